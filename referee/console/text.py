@@ -7,7 +7,7 @@ from referee.club.evolve import chapters
 from referee.club.results import OFFICIAL, VACANT, byes_of
 from referee.console.console import Console
 from referee.games import game_of
-from referee.hall.heard import last_heard
+from referee.hall.heard import absence_text
 from referee.hall.log import act_text
 from referee.hall.progress import AGAIN, OVER, STATES, Progress, Seated
 from referee.hall.standing_list import standing_list
@@ -94,9 +94,8 @@ def trouble(console: Console) -> str:
     _, seen = console.voice.gettext, console.seen
     if seen.trouble is not None:
         return _("The event cannot be read now: {why}").format(why=console.voice.trouble(seen.trouble))
-    if seen.away:
-        known = last_heard(seen.contact, console.voice.language)
-        return _("The hall does not answer; as of {moment}.").format(moment=known)
+    if seen.contact is not None and seen.away:
+        return absence_text(seen.contact, console.voice.language)
     if console.clock() - seen.at > LATE:
         return _("The store of games does not answer; as of {time}.").format(time=time_of_day(seen.at))
     return ""

@@ -30,7 +30,7 @@ class Freshness(NamedTuple):
         if self.failed:
             text = _("As of {time}: the store of games cannot be read now.")
         elif self.heard is not None:
-            text = _("The hall does not answer: what comes from other devices is as of {time}.")
+            text = _("No word from the hall: what comes from other devices is as of {time}.")
         else:
             text = _("As of {time}.")
         return text.format(time=self.time)

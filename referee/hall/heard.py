@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from referee.hall.wording import say
 from referee.sheets.listings.listing import Cell
 from referee.sheets.moments import moment_exactly
+from referee.store.problems import AWAY, REFUSED
 from referee.store.shared.values import Contact
 
 LONG = 30.0
@@ -19,13 +20,19 @@ def last_heard(contact: Contact | None, language: str) -> str:
     return moment_exactly(contact.heard, language) if contact.heard else NEVER
 
 
+def absence_text(contact: Contact, language: str) -> str:
+    """Of when that is which a device knows of its hall, and why it is of then."""
+    code = {AWAY: "as-of", REFUSED: "as-of-shut-out"}.get(contact.code, "as-of-unread")
+    return say(code, language, moment=last_heard(contact, language))
+
+
 def as_of(contact: Contact | None, language: str) -> Cell | None:
     """What a list says of that; None if the hall answers."""
     known = last_heard(contact, language)
     if contact is None or not known:
         return None
     exactly = datetime.fromtimestamp(contact.heard, UTC).isoformat(timespec="seconds") if contact.heard else ""
-    return Cell(say("as-of", language, moment=known), exactly)
+    return Cell(absence_text(contact, language), exactly)
 
 
 def unheard_since(contact: Contact | None, now: float) -> float | None:

@@ -50,6 +50,10 @@ MESSAGES = {
     ),
     "store/hall-login": N_("{detail} cannot be read; join the hall anew with a new invitation and --again."),
     "store/hall-refused": N_("The hall does not let this device in: it was shut out, or has never joined. ({detail})"),
+    "store/hall-shut-out": N_(
+        "This device was shut out of the hall, and takes no more plays of its games. It keeps all that it has; "
+        "not shared: {detail}."
+    ),
     "store/hall-not-allowed": N_("The hall does not let this device do that ({detail}); nothing was changed."),
     "store/hall-other-table": N_("Game {detail} is played at another table; nothing was changed."),
     "store/hall-unreadable": N_("What the hall has of {detail} cannot be read; all else goes on."),

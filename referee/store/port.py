@@ -131,6 +131,10 @@ class Sharing(Protocol):
     def waiting(self) -> dict[str, int]:
         """The same of all games that have any."""
 
+    @property
+    def kept_text(self) -> str:
+        """What this device alone has: games, each with how many entries that are."""
+
     def contact(self) -> "Contact":
         """When the hall was heard of."""
 

@@ -6,6 +6,7 @@ DAMAGED, ALTERED, UNKNOWN = "store-damaged", "store-altered", "entry-unknown"
 TAKEN = "game-taken"
 NO_GAME, NO_EVENT = "no-such-game", "no-such-event"
 AWAY, STRAYED, LOST = "hall-away", "game-strayed", "game-lost"
+REFUSED, SHUT_OUT = "hall-refused", "hall-shut-out"
 UNREAD = "hall-unreadable"
 UNREADABLE = (UNKNOWN, UNREAD)
 """Codes of errors about a game or an event that cannot be read, where all else can."""
@@ -34,10 +35,17 @@ class Taken(StoreError):
 
 
 class Away(StoreError):
-    """The hall does not answer."""
+    """The hall takes nothing now: it does not answer, or the code says what it answers instead. Tables play on."""
+
+    def __init__(self, why: str, problem: str = AWAY) -> None:
+        super().__init__(problem, why)
+
+
+class ShutOut(Away):
+    """The hall does not let this device in any more, which takes no more plays of its games."""
 
     def __init__(self, why: str) -> None:
-        super().__init__(AWAY, why)
+        super().__init__(why, REFUSED)
 
 
 class Strayed(StoreError):

@@ -73,6 +73,8 @@ class Desk:
     """How many there were when they were last counted."""
     unshared: int = 0
     """How many commands are kept on this device alone, since the hall does not answer."""
+    absence: str = ""
+    """The code of why the hall takes nothing; empty if all is well."""
     _met: str = ""
     """The trouble that reading on met last."""
     forecast: Forecast = field(init=False, repr=False, compare=False)
@@ -238,9 +240,8 @@ class Desk:
     def submit(self, seat: str, text: str, line: str = "") -> None:
         """Submits a command; if it is refused, offers what the line may have been meant for."""
         text, before = self.hourglass.timed(text), self.table.state
-        entry = self.session.submit(seat, text, self.keeper.seconds)
+        entry = neighbours.submitted(self, seat, text)
         self.refused = None
-        neighbours.heed_hall(self)
         if isinstance(entry, Refused):
             self._refuse(entry, line)
             return

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 from referee.table import text
 from referee.table.desk import Desk
+from referee.table.neighbours import heed_hall
 from referee.table.position import position
 from referee.table.text_inquiry import inquiry_text
 from referee.table.text_position import position_lines
@@ -13,6 +14,7 @@ def run(desk: Desk, typed: Iterable[str], write: Callable[[str], object]) -> Non
     """Plays until `q` or the end of the input."""
     game, voice = desk.table.game, desk.voice
     _write(position_lines(position(desk.table), desk.session.name, game, voice), write)
+    heed_hall(desk)
     _write_said(desk, write)
     for line in typed:
         desk.enter(line)

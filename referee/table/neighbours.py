@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 
-from referee.table.news import news
+from referee.store.problems import AWAY, REFUSED, SHUT_OUT, StoreError
+from referee.table.news import Failure, news
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.session.session import Session
+    from referee.core.result import Refused
+    from referee.core.table import Entry
     from referee.table.desk import Desk
 
 
@@ -19,18 +21,34 @@ def heed(desk: "Desk") -> None:
 
 
 def heed_hall(desk: "Desk") -> None:
-    """Says when there begins to be something that is not shared, and when it is; what went astray is said elsewhere."""
-    before, desk.unshared = desk.unshared, unshared(desk.session)
-    if desk.unshared and not before:
-        desk.say(news("unshared"))
+    """Says when the hall shuts this device out, when there begins to be something that is not shared, and when it is.
+
+    What went astray is said elsewhere.
+    """
+    sharing = desk.session.store.sharing
+    if sharing is None:
+        return
+    contact, told, before = sharing.contact(), desk.absence, desk.unshared
+    desk.absence, desk.unshared = contact.code, sharing.unshared(desk.session.name)
+    if contact.shut_out:
+        if desk.absence != told:
+            desk.say(Failure(StoreError(SHUT_OUT, sharing.kept_text)))
+    elif desk.unshared and desk.absence and (not before or desk.absence != told):
+        desk.say(news("unshared" if desk.absence == AWAY else "not-taken"))
     elif before and not desk.unshared and not desk.session.replaced:
         desk.say(news("shared"))
 
 
-def unshared(session: "Session") -> int:
-    """How many commands of a game are kept on this device alone."""
-    sharing = session.store.sharing
-    return 0 if sharing is None else sharing.unshared(session.name)
+def submitted(desk: "Desk", seat: str, text: str) -> "Entry | Refused":
+    """What comes of a command that is submitted, and said of the hall that it is shared with."""
+    try:
+        entry = desk.session.submit(seat, text, desk.keeper.seconds)
+    except StoreError as problem:
+        if problem.problem == SHUT_OUT:
+            desk.absence = REFUSED  # whoever typed this is told by the error
+        raise
+    heed_hall(desk)
+    return entry
 
 
 def unshared_text(count: int, gettext: Callable[[str], str]) -> str:

@@ -31,6 +31,7 @@ Code = Literal[
     "nothing-done",
     "nothing-refused",
     "not-searched",
+    "not-taken",
     "open-which",
     "other-table",
     "other-table-gone",

@@ -13,7 +13,8 @@ from referee.table.desk import Desk
 from referee.table.desk_words import HELP
 from referee.table.echo import silent
 from referee.table.ending import ending
-from referee.table.neighbours import unshared_text
+from referee.table.neighbours import heed_hall, unshared_text
+from referee.table.news import Failure
 from referee.table.plain_board import PlainBoard
 from referee.table.plain_facts import facts
 from referee.table.plain_prompt import prompt_facts
@@ -65,6 +66,7 @@ class Plain:
         desk = self.desk
         self._tell([_("Game {name}: {game}.").format(name=desk.session.name, game=desk.table.game.name)])
         desk.recall()
+        heed_hall(desk)
         self._tell_said()
         if clock and not desk.keeper.on:
             self._change_clock()
@@ -82,10 +84,11 @@ class Plain:
         self._tell_said()
 
     def look(self) -> None:
-        """Reads what another terminal has played, looks at the glass, and tells of what has been done beside the table."""
+        """Reads what another terminal has played, looks at the glass, and tells of failures and of what was done beside."""
         self.desk.read_on()
         self.desk.hourglass.look("")
-        if self._beside is not None and self._beside.look():
+        done = self._beside is not None and self._beside.look()
+        if done or any(isinstance(one, Failure) for one in self.desk.said):
             self._tell_said()
 
     def enter(self, typed: str) -> None:
@@ -205,7 +208,8 @@ class Plain:
     def _tell_said(self) -> None:
         lines = self._facts(self.desk.said)
         self.desk.said.clear()
-        self._tell(lines)
+        # a failure may have been met twice: while reading on, and by the command
+        self._tell(line for line, before in zip(lines, ["", *lines], strict=False) if line != before)
 
     def _facts(self, said: Iterable[Said | Preview]) -> list[str]:
         """What the desk said, one fact per line."""

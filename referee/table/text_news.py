@@ -49,6 +49,7 @@ def sentences(voice: Voice) -> dict[Code, str]:
         "nothing-done": _("Nothing was done."),
         "nothing-refused": _("Nothing has been refused."),
         "not-searched": _("What could be played in this game is not looked for."),
+        "not-taken": _("The hall answers, but takes nothing now. Play on: all is kept here, and shared when it does."),
         "open-which": _("Open which game? `games` lists them."),
         "other-table": _("Another table has this game open: each shows what the other plays."),
         "other-table-gone": _("The other table on this game has closed."),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from secrets import token_hex
 
 import pytest
 
@@ -14,13 +15,16 @@ from referee.cli.support import shared_hall, spectators, stores
 from referee.cli.support.ending import ENDING
 from referee.core.outward import HOME
 from referee.store import postgres
+from referee.store.postgres.address import Address
+from referee.store.postgres.administration import add_device
 from referee.store.postgres.joined import Joined, read_joined, write_joined
 from tests.cli.nursery import Nursery
 from tests.cli.runner import Run, complaint
 from tests.cli.test_answers import errors
+from tests.cli.test_hosting import CODE
 from tests.hall.halls import draw, led, open_all
 from tests.store.postgres.devices import device as login_of
-from tests.store.postgres.server import empty_hall, free_port
+from tests.store.postgres.server import admin, database, empty_hall, free_port
 
 Device = Callable[[str], Run]
 PLACES = {"table": 1, "table 2": 2}
@@ -64,6 +68,11 @@ def part(run: Run, role: str) -> None:
 def back(run: Run, role: str) -> None:
     """The hall answers again, and the pause after the failures is over."""
     connect(run, role)
+    wait(run)
+
+
+def wait(run: Run) -> None:
+    """The pause after failures is over."""
     (journal,) = (run.data / "hall").glob("games-*.sqlite")
     with closing(sqlite3.connect(journal, isolation_level=None)) as base:
         base.execute("UPDATE contact SET tried = tried - 3600")
@@ -194,7 +203,7 @@ def test_the_last_standing_is_told_with_its_time(device: Device) -> None:
     assert moment[14:19] == time_of_day[3:]  # whatever the zone
     rows = list(csv.DictReader(ok(table, "club", "standing", "--format", "csv").removeprefix("\ufeff").splitlines()))
     assert {row["as_of"] for row in rows} == {moment}
-    assert table("club", "log").err.startswith("The hall does not answer; as of ")
+    assert table("club", "log").err.startswith("As of ")
     assert complaint(table("club", "enter", "Eva")).startswith("The hall does not answer")
 
 
@@ -206,7 +215,7 @@ def test_orders_at_the_console_are_carried_out_in_the_hall(device: Device) -> No
     part(arbiter, "arbiter")
     said = arbiter("club", "console", stdin="i Yves\nq\n")
     assert said.code == 0
-    assert "The hall does not answer; as of " in said.out
+    assert ": the hall does not answer." in said.out
     assert "The hall does not answer (" in said.out
     back(arbiter, "arbiter")
     assert "Yves" not in ok(arbiter, "club", "log")
@@ -248,6 +257,72 @@ def test_who_leaves_a_hall_has_games_of_its_own_again(device: Device) -> None:
     back(table, "table")
     assert "adjust +1 one" in ok(table, "log", "o1")
     assert "adjust +1 one" in ok(device("arbiter"), "log", "o1")
+
+
+SHUT_OUT = (
+    "This device was shut out of the hall, and takes no more plays of its games. It keeps all that it has; not shared:"
+)
+EXCLU = (
+    "Cet appareil a été exclu de la salle, et ne prend plus de coups de ses parties. "
+    "Il garde tout ce qu'il a ; non partagé :"
+)
+
+
+@pytest.fixture
+def lost(device: Device, tmp_path: Path, nursery: Nursery) -> Run:
+    """A table's device that was shut out while it was away, and had played on."""
+    (tmp_path / "lost").mkdir()
+    run, name = Run(tmp_path / "lost", nursery), f"Lost {token_hex(4)}"
+    address = add_device(admin(), name, "table", database(), 1)
+    enter(run, address)
+    ok(run, "do", "-g", "o1", "adjust +1 one")
+    enter(run, address, free_port())
+    ok(run, "do", "adjust +2 two")
+    assert device("owner")("club", "revoke", name).code == 0
+    enter(run, address)
+    wait(run)
+    return run
+
+
+def enter(run: Run, address: Address, port: int = 0) -> None:
+    hosts = ((address.hosts[0][0], port or address.hosts[0][1]),)
+    write_joined(run.data, Joined(replace(address, hosts=hosts), "Lost", "table", 1), address.authority.read_bytes())
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", SHUT_OUT), ("fr", EXCLU)])
+def test_who_is_shut_out_says_so_and_takes_no_more_plays(lost: Run, device: Device, lang: str, said: str) -> None:
+    told = f"{said} o1 (1)."
+    for words in (("do", "adjust +3 three"), ("do", "-g", "o1", "undo"), ("rename", "Ana", "Anna")):
+        refused = lost(*(("games", *words) if words[0] == "rename" else words), lang=lang)
+        assert (refused.code, refused.out, refused.err) == (2, "", f"referee: {told}\n"), words
+    for plain in ("", "1"):
+        opened = lost("play", "o1", stdin="adjust +3 three\nq\n", env={"REFEREE_PLAIN": plain}, lang=lang)
+        assert [line for line in opened.out.splitlines() if line == told] in ([told] * 2, [told]), opened
+        assert "three" not in opened.out.replace("adjust +3 three", "")
+    listed = lost("games", lang=lang)
+    assert (listed.code, listed.err, "o1" in listed.out) == (0, f"{told}\n", True)
+    assert len(ok(lost, "log", "o1").splitlines()) == 2
+    assert len(ok(device("arbiter"), "log", "o1").splitlines()) == 1
+    standing = lost("club", "standing", lang=lang)
+    assert "the hall does not answer" not in standing.out
+    assert ("shut out of the hall." if lang == "en" else "exclu de la salle.") in standing.out
+    here = read_joined(lost.data)
+    assert here is not None
+    enter(lost, here.address, free_port())
+    assert lost("do", "adjust +3 three", lang=lang).err == f"referee: {told}\n", "it is away again"
+
+
+def test_what_a_device_had_that_was_shut_out_comes_by_joining_again(lost: Run, device: Device) -> None:
+    assert lost("do", "adjust +3 three").code == 2
+    code = CODE.search(device("owner")("club", "invite", "--table", "1", "--host", HOME).out)
+    assert code is not None
+    assert "as table 1" in ok(lost, "club", "join", code[1], "--name", f"Found {token_hex(4)}")
+    assert lost("games").err == ""
+    (stray,) = json.loads(ok(device("arbiter"), "club", "strays", "--json"))["strays"]
+    assert (stray["of"], stray["apart"]) == ("o1", 1)
+    assert "kept apart" in complaint(lost("do", "-g", "o1", "adjust +3 three"))
+    ok(lost, "club", "take", "1")
+    ok(lost, "do", "adjust +3 three")
 
 
 def test_another_hall_has_a_journal_of_its_own(device: Device) -> None:

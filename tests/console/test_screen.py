@@ -258,7 +258,7 @@ def test_a_hall_that_does_not_answer_is_said_with_the_time(room: Room) -> None:
     async def act(stage: ConsoleStage) -> None:
         room.contact = Contact(heard, failures=1)
         await stage.send("t\r")
-        assert f"The hall does not answer; as of {moment_exactly(heard, 'en')}." in shown(stage)
+        assert f"As of {moment_exactly(heard, 'en')}: the hall does not answer." in shown(stage)
         assert f"As of {time_of_day(heard)}." in shown(stage)
         room.contact = Contact(time())
         await stage.send("t\r")

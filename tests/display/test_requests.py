@@ -252,7 +252,7 @@ def test_a_hall_that_does_not_answer_is_said_until_it_does(monkeypatch: pytest.M
         assert next(messages)["stale"] == ""
         known[0] = Contact(heard, failures=1)
         marked, at = next(messages), time_of_day(heard)
-        assert marked["stale"] == f"The hall does not answer: what comes from other devices is as of {at}."
+        assert marked["stale"] == f"No word from the hall: what comes from other devices is as of {at}."
         assert marked["time"] == at
         assert marked["stale"] in site.ask("/games").text
         submit(session, "H8 VUES")

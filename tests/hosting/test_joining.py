@@ -106,7 +106,7 @@ def test_an_invited_login_does_nothing_but_join(link: Link) -> None:
     with closing(connect(replace(hall(), login=invitation.login, password=invitation.secret))) as connection:
         for table in ("games", "entries", "acts", "devices", "invitations", "uses", "digests", "servers"):
             assert connection.execute(f"SELECT count(*) FROM hall.{table}".encode()).fetchall() == [(0,)]
-        with pytest.raises(psycopg.DatabaseError, match="hall-not-allowed"):
+        with pytest.raises(psycopg.DatabaseError, match="hall-refused"):
             connection.execute(b"SELECT hall.take('o1')")
     with pytest.raises(StoreError, match="hall-refused"):
         Store(replace(hall(), login=invitation.login, password=invitation.secret)).games()

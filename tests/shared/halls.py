@@ -57,6 +57,8 @@ class Weather:
     """How one device and the hall hear each other, and how many steps the device has to live."""
 
     away: bool = False
+    shut: bool = False
+    """Whether the hall does not let the device in any more."""
     deaf: bool = False
     """Whether answers get lost: what was asked is done."""
     swallowed: Event | None = None
@@ -82,6 +84,8 @@ class Weather:
             self.swallowed.wait(30)
         if self.away:
             raise StoreError("store-unopened", "the hall")
+        if self.shut:
+            raise StoreError("hall-refused", "the hall")
 
     def back(self) -> None:
         if self.deaf:

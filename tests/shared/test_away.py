@@ -14,7 +14,7 @@ from referee.store.shared.values import Contact, Copy, Offer, Written
 from referee.store.sqlite.device import Device
 from tests.shared.halls import START, Tablet, in_hall, lose_end
 from tests.store.memory import Memory, Shelf
-from tests.store.stores import opened
+from tests.store.stores import HEADER, SUMMARY, opened
 
 
 def unshared(tablet: Tablet) -> int:
@@ -271,3 +271,44 @@ def test_who_does_not_play_a_game_gives_a_hall_nothing_back(tablet: Tablet, tmp_
     assert watching.told() == ["note 1", "note 2"]
     assert in_hall(shelf) == ["note 1"]
     assert tablet.told() == in_hall(shelf) == ["note 1", "note 2"]
+
+
+def test_who_is_shut_out_keeps_what_it_has_and_takes_nothing_more(tablet: Tablet, shelf: Shelf) -> None:
+    """Also if it was away when that happened, and is away again afterwards."""
+    tablet.do("note 1")
+    tablet.weather.away = True
+    tablet.do("note 2")
+    tablet.weather.away, tablet.weather.shut = False, True
+    for away in (False, True, False):
+        tablet.weather.away = away
+        tablet.wait()
+        with pytest.raises(StoreError, match=r"hall-shut-out: o1 \(1\)"):
+            tablet.do("note 3")
+        tablet.end()
+        assert tablet.told() == ["note 1", "note 2"]
+        assert in_hall(shelf) == ["note 1"]
+    tablet.weather.shut = False
+    tablet.wait()
+    tablet.do("note 4")
+    assert in_hall(shelf) == tablet.told() == ["note 1", "note 2", "note 4"]
+
+
+def test_who_is_shut_out_is_told_whatever_is_wanted_of_the_hall(tablet: Tablet) -> None:
+    tablet.weather.shut = True
+    with pytest.raises(StoreError, match="hall-refused"):
+        tablet.store().sharing.take("o1")
+    with pytest.raises(StoreError, match="hall-refused"):
+        tablet.store().create("option", HEADER, SUMMARY, 1.0)
+
+
+def test_one_refused_game_holds_no_other_up(tablet: Tablet, shelf: Shelf) -> None:
+    """A hall that has deleted a game still answers."""
+    opened(Memory(shelf))
+    tablet.weather.away = True
+    tablet.do("note 1")
+    Memory(shelf).delete("o1")
+    tablet.weather.away = False
+    tablet.wait()
+    tablet.do("note 2")
+    tablet.do("note 3", game="o2")
+    assert in_hall(shelf, "o2") == ["note 3"]

@@ -1,10 +1,14 @@
 """What the desk says of a hall that goes away and comes back."""
 
+import pytest
+
 from referee.cli.support.troubles import voice
 from referee.speech.speech import Speech
+from referee.store.problems import StoreError
 from referee.table.desk import Desk
 from referee.table.news import Failure, News
 from tests.shared.halls import Tablet
+from tests.store.memory import Memory
 
 
 def news_of(desk: Desk) -> list[str]:
@@ -48,3 +52,49 @@ def test_the_desk_does_not_call_shared_what_has_gone_astray(tablet: Tablet, arbi
     desk.read_on()
     assert news_of(desk) == ["game-strayed: o1"]
     assert desk.unshared == 0
+
+
+def test_a_table_that_is_shut_out_says_so_once_and_takes_nothing_more(tablet: Tablet) -> None:
+    desk = desk_at(tablet)
+    desk.enter("note 1")
+    tablet.weather.shut = True
+    desk.enter("note 2")
+    assert news_of(desk) == ["hall-shut-out: –"]
+    desk.read_on()
+    assert news_of(desk) == []
+    desk.enter("note 3")
+    assert news_of(desk) == ["hall-shut-out: –"]
+    assert tablet.told() == ["note 1"]
+
+
+def test_a_table_learns_while_nobody_types_that_it_is_shut_out(tablet: Tablet) -> None:
+    desk = desk_at(tablet)
+    tablet.weather.away = True
+    desk.enter("note 1")
+    news_of(desk)
+    tablet.weather.away, tablet.weather.shut = False, True
+    tablet.wait()
+    other = tablet.store()  # as what follows the hall beside the table
+    other.header("o1")
+    desk.read_on()
+    assert news_of(desk) == ["hall-shut-out: o1 (1)"]
+    tablet.weather.shut = False
+    tablet.wait()
+    desk.enter("note 2")
+    assert (news_of(desk), desk.unshared) == (["shared"], 0)
+
+
+def test_a_hall_that_answers_is_not_said_to_be_silent(tablet: Tablet, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise StoreError("hall-full", "the hall")
+
+    desk = desk_at(tablet)
+    with monkeypatch.context() as patched:
+        patched.setattr(Memory, "append", full)
+        desk.enter("note 1")
+        desk.enter("note 2")
+    assert (news_of(desk), desk.unshared) == (["not-taken"], 2)
+    tablet.weather.away = True
+    tablet.wait()
+    desk.enter("note 3")
+    assert news_of(desk) == ["unshared"]

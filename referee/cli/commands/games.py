@@ -24,7 +24,7 @@ from referee.cli.support.filters import (
 )
 from referee.cli.support.game_list import game_facts, game_rows
 from referee.cli.support.listing import misplaced
-from referee.cli.support.sharing import warn_of_apart
+from referee.cli.support.sharing import warn_of_hall
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.cli.support.stores import exists, open_reader, open_session, open_store
 from referee.cli.support.submitting import submit
@@ -88,7 +88,7 @@ def _list(asked: Filters, as_object: bool) -> int:
         out(game_rows(passing, others))
     if damage is not None:
         raise damage
-    warn_of_apart(reader)
+    warn_of_hall(reader)
     if passing:
         return FINE
     # standard output stays empty for programs

@@ -7,7 +7,7 @@ from referee.cli.support import places
 from referee.cli.support.columns import err, flush, out
 from referee.cli.support.confirming import confirm, possible
 from referee.cli.support.list_output import put_lists
-from referee.cli.support.sharing import warn_of_apart
+from referee.cli.support.sharing import warn_of_hall
 from referee.cli.support.stores import exists, open_reader, open_store
 from referee.cli.support.tongue import _, language, ngettext, speech
 from referee.cli.support.troubles import unknown
@@ -21,7 +21,7 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.trouble import CannotSay, Refusal
-from referee.hall.heard import as_of, last_heard
+from referee.hall.heard import absence_text, as_of
 from referee.hall.keeper import Keeper, event_meant, read_story
 from referee.hall.log import act_text
 from referee.hall.reports import reports_of
@@ -186,7 +186,7 @@ class Watched:
         self.story, self.done = read_story(self.reader, self.name)
         self.event = self.story.event
         say_displaced(self.reader, self.name)
-        warn_of_apart(self.reader)
+        warn_of_hall(self.reader)
         self.found: list[list[Outcome]] = outcomes(self.event, reports_of(self.reader, self.event))
 
     @property
@@ -202,9 +202,9 @@ class Watched:
 
     def say_as_of(self) -> None:
         """Says it of what is no list."""
-        known = last_heard(self._contact, language())
-        if known:
-            err(_("The hall does not answer; as of {moment}.").format(moment=known) + "\n")
+        contact = self._contact
+        if contact is not None and contact.away:
+            err(absence_text(contact, language()) + "\n")
 
     def round(self, typed: str) -> int:
         """The number of a round that has been drawn; without one the last."""

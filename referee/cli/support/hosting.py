@@ -9,6 +9,7 @@ from pathlib import Path
 from referee.cli.support import halls, places, stores
 from referee.cli.support.columns import flush, out
 from referee.cli.support.guarding import confirm_alone, confirm_own, confirm_port
+from referee.cli.support.sharing import forget_absence
 from referee.cli.support.tongue import _, language
 from referee.cli.support.troubles import unknown
 from referee.core.exit_codes import FINE
@@ -177,6 +178,8 @@ def join(typed: str, name: str, again: bool) -> int:
         raise CannotSay(
             "Nobody answers at {address}. Is the hall open, in the same network?", address=where
         ) from problem
+    if stores.journal().exists():
+        forget_absence()
     out(_told(now, N_("{device} has joined the hall at {address} as {role}.")))
     _tell_own_games()
     hint_at_former()

@@ -11,6 +11,7 @@ from referee.core.printable import printable
 from referee.session.company import company
 from referee.table import plain
 from referee.table.desk import Desk
+from referee.table.neighbours import heed_hall
 from referee.table.news import news
 from referee.table.wondering import unseen
 
@@ -55,6 +56,7 @@ def _present(desk: Desk, clock: bool) -> None:
     from referee.table.screen.screen import Screen
 
     desk.recall()
+    heed_hall(desk)
     if clock and not desk.keeper.on:
         desk.hourglass.change()
     screen = Screen(desk, look(os.environ, colourful(os.environ, True, wished.colour), wished.theme), bell=wished.bell)

@@ -3,7 +3,9 @@
 from referee.cli.support.columns import err
 from referee.cli.support.stores import joined, journal, open_journal, open_reader, open_store
 from referee.cli.support.tongue import _, language
+from referee.cli.support.troubles import trouble_sentence
 from referee.core.printable import printable
+from referee.store.problems import SHUT_OUT, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,23 +32,32 @@ def _unshared(name: str) -> int:
     return 0 if sharing is None else sharing.unshared(name)
 
 
-def warn_of_apart(reader: "StoreReader | None") -> None:
-    """Says what of a hall cannot be read, if there is anything."""
-    apart = reader.apart() if reader is not None and joined() else []
+def warn_of_hall(reader: "StoreReader | None") -> None:
+    """Says that a hall has shut this device out, and what of it cannot be read."""
+    if reader is None or reader.sharing is None:
+        return
+    apart = reader.apart()
+    if reader.sharing.contact().shut_out:
+        err(trouble_sentence(StoreError(SHUT_OUT, reader.sharing.kept_text)) + "\n")
     if apart:
         from referee.hall.wording import say
 
         err(printable(say("apart", language(), names=", ".join(apart))) + "\n")
 
 
-def hand_in() -> int:
-    """Shares what waits on this device with a hall that answers again; how many plays this device alone still has."""
+def forget_absence() -> None:
+    """The hall lets this device in, whatever was known of it before."""
     from contextlib import closing
 
     from referee.core.changing import replace
 
-    store = open_store()
     with closing(open_journal(journal())) as ledger:
-        ledger.save_contact(replace(ledger.contact(), failures=0))
+        ledger.save_contact(replace(ledger.contact(), failures=0, problem=""))
+
+
+def hand_in() -> int:
+    """Shares what waits on this device with a hall that answers again; how many plays this device alone still has."""
+    store = open_store()
+    forget_absence()
     store.games()
     return sum(store.sharing.waiting().values()) if store.sharing is not None else 0

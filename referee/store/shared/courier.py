@@ -7,8 +7,9 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Protocol, TypeVar
 
+from referee.core.changing import replace
 from referee.store.port import Journal
-from referee.store.problems import AWAY, UNWRITABLE, Away, StoreError
+from referee.store.problems import AWAY, REFUSED, UNWRITABLE, StoreError
 from referee.store.shared.values import Contact
 
 T = TypeVar("T")
@@ -16,8 +17,10 @@ LIMIT = 3.0
 """Seconds for everything that one command asks of the hall."""
 NEWS = 5.0
 """Seconds after which it is noted again that the hall was heard of."""
-_HALL = ("slow", "busy", "full", "refused", "untrusted", "foreign", "newer", "older")
-ABSENT = frozenset((AWAY, *(f"hall-{why}" for why in _HALL), "store-busy", "store-moved", *UNWRITABLE))
+SILENT = (AWAY, "hall-slow", "store-busy", "store-moved", *UNWRITABLE)
+"""The codes of errors that say that nobody has answered."""
+_HALL = ("busy", "full", "untrusted", "foreign", "newer", "older")
+ABSENT = frozenset((*SILENT, REFUSED, *(f"hall-{why}" for why in _HALL)))
 """The codes of errors after which the hall counts as away, until it is asked again. Any other error is an answer."""
 
 
@@ -44,25 +47,29 @@ class Courier:
         self._until = time.monotonic() + (self._limit if limit is None else limit)
 
     def ask(self, question: Callable[[Journal], T]) -> T:
-        """The answer; `Away` if the hall does not give any, or is not asked again yet."""
+        """The answer; `Away` if the hall does not give any, or is not asked again yet, `ShutOut` if it refuses us."""
         contact = self._contacts.contact()
         if contact.waits(self._clock()):
-            raise Away(contact.problem)
+            raise contact.absence
         try:
             answer = self._line.ask(question, min(self._limit, self._until - time.monotonic()))
         except StoreError as problem:
             if problem.problem in ABSENT:
-                why = problem.detail or problem.problem
-                self._contacts.save_contact(contact.lost(self._clock(), why))
-                raise Away(why) from problem
+                lost = contact.lost(
+                    self._clock(), AWAY if problem.problem in SILENT else problem.problem, problem.detail
+                )
+                self._contacts.save_contact(lost)
+                raise lost.absence from problem
             self._note(contact)
             raise
         self._note(contact)
         return answer
 
     def note_refusal(self, problem: StoreError) -> None:
-        """The hall answers, but refuses what it should take; it is asked again after a pause."""
-        self._contacts.save_contact(self._contacts.contact().lost(self._clock(), problem.detail or problem.problem))
+        """The hall answers, but refuses what it should take; all else goes on."""
+        contact = self._contacts.contact()
+        if not contact.away:
+            self._contacts.save_contact(replace(contact, problem=f"{problem.problem} {problem.detail}"))
 
     def _note(self, contact: Contact) -> None:
         """Notes that the hall was heard of: when it is back, and else now and then."""

@@ -3,30 +3,34 @@
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from itertools import takewhile
-from os import urandom
 from typing import TypeVar
 
 from referee.core.changing import replace
 from referee.store.digests import Digest
 from referee.store.port import Journal
-from referee.store.problems import LOST, NO_GAME, STRAYED, UNREADABLE, Away, Overtaken, StoreError, Strayed, Taken
+from referee.store.problems import (
+    NO_GAME,
+    UNREADABLE,
+    Away,
+    Overtaken,
+    ShutOut,
+    StoreError,
+    Taken,
+)
 from referee.store.shared.acts import Acts, HeardOf
 from referee.store.shared.bulk import Bulk
 from referee.store.shared.courier import Courier
 from referee.store.shared.ledger import Ledger
 from referee.store.shared.looks import FRESH, Looks
-from referee.store.shared.questions import add, copied, epoch_of, epochs_of, lists_of, made_of
+from referee.store.shared.questions import add, copied, epoch_of, epochs_of, lists_of
 from referee.store.shared.returning import Returning
+from referee.store.shared.straying import Straying
 from referee.store.shared.values import (
     AS_STORED,
     OVERTAKEN,
     TAKEN,
     Copy,
     Offer,
-    Stray,
-    entries_in,
-    same,
     taken_over,
     written,
 )
@@ -52,7 +56,6 @@ class Exchange:
     ) -> None:
         self._ledger = ledger
         self._courier = courier
-        self._clock = clock
         self._arbiter = arbiter
         self.returning = Returning(ledger, courier, arbiter)
         self.acts = Acts(ledger, courier, self.returning, acts_came)
@@ -60,6 +63,7 @@ class Exchange:
         self._looks = Looks()
         self._editions: dict[str, int] = {}
         """The edition of the hall in which the entries of a game were compared with those of the journal."""
+        self.straying = Straying(ledger, courier, clock, self.take_in, self._editions)
 
     def begin(self) -> None:
         """A command begins, whose time with the hall is limited."""
@@ -71,13 +75,25 @@ class Exchange:
         """Hands the outbox of a game over, in order; what the hall does not take now is kept.
 
         `Overtaken` if the only offer meets entries of others: it is gone from the outbox, and those are in the journal.
-        Entries that had been accepted make a stray then, which is an error, too.
+        Entries that had been accepted make a stray then, which is an error, too. `ShutOut` if this device may not come back:
+        what it has is kept, and nothing more is accepted.
         """
+        try:
+            self._share(name, digest)
+        except ShutOut:
+            for offer in self._ledger.offers(name):
+                if not offer.kept:
+                    self._ledger.withdraw(offer)
+            raise
+
+    def _share(self, name: str, digest: Digest | None) -> None:
         offers = self._ledger.offers(name)
         for place, offer in enumerate(offers):
             last = digest if offer is offers[-1] else None
             try:
                 self._hand_over(offer, last)
+            except ShutOut:
+                raise
             except Away:
                 self._keep(offers[place:], digest)
                 return
@@ -163,7 +179,7 @@ class Exchange:
         After a look around nothing is asked: whoever reads many games reads them as they were then. If entries have gone
         astray, that is said now.
         """
-        untold = self.stray_to_tell(name)
+        untold = self.straying.to_tell(name)
         if untold is not None:
             raise untold
         if not self._looks.begin(name) or (self._looks.recently(ALL, RECENT) and self._ledger.has(name)):
@@ -177,16 +193,7 @@ class Exchange:
             if not self._ledger.has(name):
                 raise
         except StoreError as problem:
-            raise self.stray_to_tell(name) or problem from None
-
-    def stray_to_tell(self, name: str) -> StoreError | None:
-        """The error that says that entries of a game have gone astray; once only."""
-        why = self._ledger.tell_stray(name)
-        if not why:
-            return None
-        return (
-            StoreError(STRAYED, name) if why == OVERTAKEN else StoreError(LOST, taken_over(self._ledger, name).detail)
-        )
+            raise self.straying.to_tell(name) or problem from None
 
     def catch_up(self, name: str) -> None:
         """Shares a game, and takes in what others have written to it. Another terminal of this device may be doing so."""
@@ -203,7 +210,7 @@ class Exchange:
         """Shares what is in the outbox of a game, also an offer that a crash has left there."""
         try:
             self.share(name)
-        except (Overtaken, Taken):
+        except (Overtaken, Taken, ShutOut):
             return  # that offer was never accepted
 
     def take_in(self, name: str) -> None:
@@ -216,7 +223,7 @@ class Exchange:
                 self._note_epoch(name, copy.epoch)
                 self._editions[name] = copy.edition
         except Overtaken:
-            self._replace(name, OVERTAKEN)
+            self.straying.replace(name, OVERTAKEN)
         else:
             if copy.entries or not self._ledger.has(name):
                 self._ledger.learn([copy])
@@ -255,7 +262,7 @@ class Exchange:
                 if problem.problem in UNREADABLE:
                     apart.append(name)
         self._ledger.set_apart([*apart, *self.acts.take()])
-        self.upload()
+        self.straying.upload()
         if changed:
             self._ledger.save_contact(replace(self._ledger.contact(), edition=edition))
 
@@ -280,50 +287,19 @@ class Exchange:
         """Others have written to the game: what was accepted here goes astray, what was not yet is decided again."""
         try:
             if offers[0].kept:
-                self._replace(name, why)
+                self.straying.replace(name, why)
             self._ledger.withdraw(offers[0])
             if why == TAKEN:
                 self._ledger.lose(name)
                 self.take_in(name)
                 raise taken_over(self._ledger, name)
             self.take_in(name)
+        except ShutOut:
+            raise
         except Away:
             self._keep(offers, digest)
             return
         raise Overtaken(name)
-
-    def _replace(self, name: str, why: str) -> None:
-        """Keeps the game of this device as a stray, takes that of the hall into the journal, and says so by an error.
-
-        A game that others play is only taken from the hall: whoever plays it keeps what is lost.
-        """
-        copy, ledger = self._courier.ask(partial(copied, name, 0)), self._ledger
-        self._editions[name] = copy.edition
-        if not ledger.plays(name):
-            ledger.supersede(copy)
-            return
-        entries = entries_in(ledger, name)
-        base = sum(1 for _ in takewhile(lambda pair: same(*pair), zip(entries, copy.entries, strict=False)))
-        ours, origin, now = ledger.game(name), urandom(16).hex(), self._clock()
-        ledger.stray(Stray(origin, name, base, why, now, ours.game, ours.header, entries, ours.summary), copy)
-        if why == TAKEN:
-            ledger.lose(name)
-        with suppress(Away):
-            self.upload()
-        raise Strayed(name)
-
-    def upload(self) -> None:
-        """Makes a game in the hall of every stray, for the arbiters to see; one whose answer was lost is found there."""
-        for stray in self._ledger.strays():
-            if not stray.name:
-                try:
-                    name = self._courier.ask(partial(made_of, stray))
-                except Away:
-                    raise
-                except StoreError:
-                    continue  # the hall does not take it: it stays on this device
-                self._ledger.name_stray(stray.origin, name)
-                self.take_in(name)
 
     # epochs
 

@@ -36,6 +36,11 @@ class Sharing:
         """The same of all games that have any."""
         return {name: self._ledger.unshared(name) for name in self._ledger.waiting()}
 
+    @property
+    def kept_text(self) -> str:
+        """What this device alone has: games, each with how many entries that are."""
+        return ", ".join(f"{name} ({count})" for name, count in self.waiting().items() if count) or "–"
+
     def contact(self) -> Contact:
         """When the hall was heard of."""
         return self._ledger.contact()
@@ -46,7 +51,7 @@ class Sharing:
 
     def stray_to_tell(self, name: str) -> StoreError | None:
         """The error that says that entries of a game have gone astray; once only."""
-        return self._exchange.stray_to_tell(name)
+        return self._exchange.straying.to_tell(name)
 
     def take(self, name: str) -> None:
         """Takes a game over from whichever device plays it."""

@@ -12,7 +12,7 @@ from referee.store.examination import Examination
 from referee.store.facts import EventCodec, facts_text
 from referee.store.listed import ListedGame, Summary
 from referee.store.port import Epochs, Journal, Remains, Snapshots, StoreReader
-from referee.store.problems import Overtaken, StoreError, Strayed
+from referee.store.problems import SHUT_OUT, Overtaken, ShutOut, StoreError, Strayed
 from referee.store.shared.acts import HeardOf
 from referee.store.shared.courier import LIMIT, Courier, Line
 from referee.store.shared.events import SharedEvents
@@ -199,7 +199,9 @@ class Shared:
                 if not self._landed(name, number, origin, entry, codec):
                     self._offer(Offer(name, told, summary, kept=False), epoch, digest)
         except Strayed as problem:
-            raise self._exchange.stray_to_tell(name) or problem from None
+            raise self._exchange.straying.to_tell(name) or problem from None
+        except ShutOut:
+            raise StoreError(SHUT_OUT, self.sharing.kept_text) from None
 
     def _landed(self, name: str, number: int, origin: str, entry: Entry, codec: EventCodec) -> bool:
         """Whether this entry is in the journal already, whoever put it there."""

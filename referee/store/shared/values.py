@@ -11,7 +11,7 @@ from referee.core.values import dataclass
 from referee.store.acts import StoredAct
 from referee.store.facts import Facts, facts_text, read_entry
 from referee.store.listed import ListedGame, Summary
-from referee.store.problems import Taken
+from referee.store.problems import AWAY, REFUSED, Away, ShutOut, Taken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -166,18 +166,36 @@ class Contact:
     edition: int = 0
     """The edition of the hall in which all games were looked at last."""
     problem: str = ""
-    """What the last failure was about: where the hall is, or the code of an error."""
+    """The code of what it has answered instead of taking something, and after a blank what that is about."""
 
     @property
     def away(self) -> bool:
         return self.failures > 0
 
+    @property
+    def code(self) -> str:
+        """Why it takes nothing; `hall-away` if nobody answers, empty if all is well."""
+        return self.problem.partition(" ")[0] or (AWAY if self.away else "")
+
+    @property
+    def shut_out(self) -> bool:
+        """Whether the hall has said last that it does not let this device in."""
+        return self.away and self.code == REFUSED
+
+    @property
+    def absence(self) -> Away:
+        """The error for whoever wants something of the hall meanwhile."""
+        why = self.problem.partition(" ")[2]
+        return ShutOut(why) if self.shut_out else Away(why, self.code)
+
     def waits(self, now: float) -> bool:
         """Whether the hall is not asked again yet. A clock that was set back does not prolong this."""
         return self.away and 0 <= now - self.tried < pause(self.failures)
 
-    def lost(self, now: float, problem: str) -> "Contact":
-        return replace(self, failures=self.failures + 1, tried=now, problem=problem)
+    def lost(self, now: float, code: str, why: str = "") -> "Contact":
+        """The same after a failure. Whoever was shut out is so until the hall lets it in, whether it answers or not."""
+        said = self.problem if self.shut_out else f"{code} {why}"
+        return replace(self, failures=self.failures + 1, tried=now, problem=said)
 
 
 def pause(failures: int) -> float:

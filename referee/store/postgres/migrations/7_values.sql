@@ -97,6 +97,17 @@ LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
     FROM unnest(names) AS name WHERE left(name, 1) = left(letter, 1) AND name ~ '^.[0-9]{1,9}$'
 $$;
 
+-- Who was shut out is told so, also on a connection that has outlived the login.
+CREATE OR REPLACE FUNCTION hall.require(VARIADIC roles text[]) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    IF hall.role() IS NULL THEN
+        PERFORM hall.fail('hall-refused', session_user);
+    ELSIF hall.role() <> ALL (roles) THEN
+        PERFORM hall.fail('hall-not-allowed', hall.role());
+    END IF;
+END $$;
+
 -- As in `2_rights.sql`, but entries that nobody can read hide no others.
 CREATE OR REPLACE VIEW hall.shown WITH (security_barrier) AS
     SELECT
