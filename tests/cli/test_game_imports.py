@@ -36,8 +36,8 @@ SEARCHING = (
 )
 """What looks for plays: nobody waits for it at the table."""
 MOST_OF_OURS = 108
-LOOKING = 6
-"""Modules that look for what a refused command was meant for."""
+LOOKING = 7
+"""Modules that look for what a refused command was meant for, and read the answer."""
 
 
 def searching(found: Iterable[str]) -> set[str]:

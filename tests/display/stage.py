@@ -18,9 +18,10 @@ from referee.core.words import Everything, Words
 from referee.display.address import listen
 from referee.display.gallery import Gallery, Key, Sight
 from referee.display.serving import Display
-from referee.session.new_game import header_of, open_game
+from referee.session.new_game import header_of, header_text
 from referee.session.record import read_record
-from referee.session.session import Session
+from referee.session.session import Session, summary_of
+from referee.session.start import Stop, open_table
 from referee.speech.speech import Speech
 from referee.store.port import Journal, StoreReader
 from referee.store.shared.values import Contact
@@ -61,9 +62,10 @@ def new(store: Journal, game: str, *names: str, words_of: Callable[[Game, Header
 
 
 def _name(store: Journal, header: Header) -> str:
-    opened = open_game(store, header, OPENED)
-    assert not isinstance(opened, Refused)
-    return opened[0]
+    """A new game, whose players may be called as nobody could be called who opened it."""
+    table = open_table(header)
+    assert not isinstance(table, Stop)
+    return store.create(header.game, header_text(header), summary_of(table), OPENED)
 
 
 def play(session: Session, record: Record) -> Iterator[int]:

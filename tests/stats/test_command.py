@@ -15,6 +15,7 @@ import jsonschema
 import pytest
 
 from referee.games import GAMES
+from referee.session.new_game import header_of, header_text
 from tests.cli.runner import Result, Run, complaint
 from tests.cli.test_games import said
 from tests.cli.test_seal import live
@@ -35,8 +36,14 @@ NASTY = (
 FORMATS = ((), ("--csv",), ("--json",), ("--games",), ("--csv", "--games"))
 
 
+def recorded(run: Run, *names: str) -> None:
+    """A game of these players, who may be called anything in a record of another program."""
+    header = header_of("option", names, (), ("fr", ""))
+    run("import", "-", stdin=header_text(header))
+
+
 def evening(run: Run, *names: str) -> None:
-    said(run, "new", "option", "--", *(names or ("Ana", "Bob")))
+    recorded(run, *(names or ("Ana", "Bob")))
     for line in GAME if not names else ("H8 VUES", "end"):
         said(run, "do", line)
     if names:

@@ -28,14 +28,15 @@ def show(
         shared = unshared_facts(game.name)
         out_raw(json.dumps({"id": game.name, **facts, **shared}, ensure_ascii=False) + "\n")
     else:
-        from referee.table.ending import ending
         from referee.table.position import position
-        from referee.table.text_ending import ending_lines
         from referee.table.text_position import position_lines
 
         told = voice(speech())
         print_lines(position_lines(position(table), game.name, table.game, told))
         if table.state.over:
+            from referee.table.ending import ending
+            from referee.table.text_ending import ending_lines
+
             print_lines(ending_lines(ending(table), table.game, told))
         print_lines(unshared_lines(game.name))
     return warn_of_loss(game)
