@@ -6,16 +6,16 @@ from typing import NamedTuple
 from referee.club.evolve import chapters
 from referee.club.results import OFFICIAL, VACANT, byes_of
 from referee.console.console import Console
+from referee.documents.listings.formats import render_lists
+from referee.documents.moments import moment, time_of_day
+from referee.documents.say import figure
+from referee.documents.write.formats import PLAIN
 from referee.games import game_of
 from referee.hall.heard import absence_text
 from referee.hall.log import act_text
 from referee.hall.progress import AGAIN, OVER, STATES, Progress, Seated
 from referee.hall.standing_list import standing_list
 from referee.hall.wording import game_name, result_text, say
-from referee.sheets.listings.formats import render_lists
-from referee.sheets.moments import moment, time_of_day
-from referee.sheets.say import figure
-from referee.sheets.write.formats import PLAIN
 from referee.table.text_position import window_text
 
 DOT = " · "

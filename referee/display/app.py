@@ -16,7 +16,7 @@ from referee.display.hub import Hub
 from referee.display.places import EVENT, LIST, LIVE, OFFICIAL, STANDING, TABLES, of_event, path
 from referee.display.sorry import no_page, nothing_read
 from referee.display.stream import Stream
-from referee.sheets.write.document import picture_style
+from referee.documents.write.document import picture_style
 from referee.store.listed import NAME
 from referee.table.voice import Voice
 

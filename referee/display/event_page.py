@@ -8,10 +8,10 @@ from referee.display.markup import name, text
 from referee.display.pieces import Fragment, Frame
 from referee.display.places import EVENT, OFFICIAL, STANDING, TABLES, path, round_in
 from referee.display.standing_table import StandingTable
+from referee.documents.write.markup import element
 from referee.hall.following import Following
 from referee.hall.progress import STATES, progress
 from referee.hall.wording import result_text, say, where
-from referee.sheets.write.markup import element
 from referee.table.voice import Voice
 
 DOT = " · "

@@ -7,11 +7,11 @@ from referee.club.model import Result
 from referee.club.results import byes_of
 from referee.display.markup import name, text
 from referee.display.pieces import Frame
+from referee.documents.say import figure
+from referee.documents.write.markup import element
 from referee.hall.following import Following
 from referee.hall.progress import STATES, Progress, Seated, progress
 from referee.hall.wording import game_name, result_text, say
-from referee.sheets.say import figure
-from referee.sheets.write.markup import element
 from referee.table.voice import Voice
 
 DOT = " · "

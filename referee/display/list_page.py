@@ -5,12 +5,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from referee.core.wording import wording
 from referee.display.markup import name, text
 from referee.display.pieces import Fragment, Frame
+from referee.documents.moments import played_on
+from referee.documents.say import figure
+from referee.documents.write.markup import element
 from referee.games import GAMES
 from referee.hall.wording import say
 from referee.session.days import day_of
-from referee.sheets.moments import played_on
-from referee.sheets.say import figure
-from referee.sheets.write.markup import element
 from referee.store.listed import ListedGame
 from referee.table.voice import Voice
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from referee.club.model import ClubEvent
 from referee.club.results import Outcome, byes_of
 from referee.club.standing import Line, standing
+from referee.documents.listings.listing import Cell, Column, Listing
 from referee.hall.seating_list import STATES
 from referee.hall.wording import fraction_cell, game_name, names, result_text, say, where
-from referee.sheets.listings.listing import Cell, Column, Listing
 
 
 def entrant_list(event: ClubEvent, entrant: int, found: Sequence[Sequence[Outcome]], language: str) -> Listing:

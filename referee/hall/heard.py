@@ -2,9 +2,9 @@
 
 from datetime import UTC, datetime
 
+from referee.documents.listings.listing import Cell
+from referee.documents.moments import moment_exactly
 from referee.hall.wording import say
-from referee.sheets.listings.listing import Cell
-from referee.sheets.moments import moment_exactly
 from referee.store.problems import AWAY, REFUSED
 from referee.store.shared.values import Contact
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from referee.club.model import ClubEvent, Round, Table
 from referee.club.results import Outcome, byes_of
+from referee.documents.listings.listing import Cell, Column, Listing
 from referee.hall.wording import game_name, names, result_text, say, where
-from referee.sheets.listings.listing import Cell, Column, Listing
 
 STATES = {"official": "official-state", "reopened": "reopened-state"}
 """The wordings of states whose own names mean something else on a sheet."""

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from referee.club.model import ClubEvent
 from referee.club.results import REOPENED, Outcome
 from referee.club.standing import Line, standing
+from referee.documents.listings.listing import Cell, Column, Listing
 from referee.hall.wording import fraction_cell, result_text, say, where
-from referee.sheets.listings.listing import Cell, Column, Listing
 
 
 def standing_list(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool, language: str) -> Listing:

@@ -5,9 +5,9 @@ from operator import itemgetter
 
 from referee.club.model import ClubEvent, Result
 from referee.core.wording import wording
+from referee.documents.listings.listing import Cell
+from referee.documents.moments import day
 from referee.games import GAMES
-from referee.sheets.listings.listing import Cell
-from referee.sheets.moments import day
 
 CLUB = "referee.club"
 

@@ -6,11 +6,11 @@ from referee.core.home import called
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.table import Entry, Table
+from referee.documents.say import say
+from referee.documents.sheet import Sheet
+from referee.papers.sheet.source import Moments, Source
+from referee.papers.sheet.whole import build
 from referee.session.start import DEFAULT_LEXICON, Stop, open_table
-from referee.sheets.build.source import Moments, Source
-from referee.sheets.build.whole import build
-from referee.sheets.say import say
-from referee.sheets.sheet import Sheet
 
 MOST = 4
 """The number of players on a blank sheet by default, if the game allows it."""
@@ -48,7 +48,7 @@ def blank_sheet(game: str, players: int, language: str) -> Sheet | Refused:
             break
     if isinstance(table, Stop):
         return table.why
-    from referee.sheets.build.blank import blank
+    from referee.papers.sheet.build import blank
 
     return blank(_source(table), language)
 

@@ -8,13 +8,13 @@ from referee.core.moves import SUMS
 from referee.core.sheet import Curve, Series, listed
 from referee.core.table import Table
 from referee.core.wording import counted, wording
+from referee.documents.review import SeatReview, SheetReview, TurnReview, bound
+from referee.documents.say import say
+from referee.documents.sheet import STANDS, Seated, Sheet, SheetRow
 from referee.session.holding import KNOWN, LAID, TYPED
 from referee.session.review import Reviewed, totals
-from referee.sheets.review import SeatReview, SheetReview, TurnReview, bound
-from referee.sheets.say import say
-from referee.sheets.sheet import STANDS, Seated, Sheet, SheetRow
 
-SHEETS = "referee.sheets"
+SHEETS = "referee.documents"
 NOBODY = "nobody"
 """The source of a hand that nobody knows."""
 

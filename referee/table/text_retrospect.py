@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from referee.core.table import Table
+from referee.documents.review import bound
+from referee.documents.write.widths import left, width
 from referee.session.review import Reviewed
 from referee.session.sheet_review import review_notes, seat_reviews
-from referee.sheets.review import bound
-from referee.sheets.write.widths import left, width
 from referee.table.retrospect import Retrospect
 from referee.table.step import name_of
 from referee.table.voice import Voice

@@ -12,7 +12,7 @@ from referee.display.channel import CHANGES, Channel, Shown
 from referee.display.gallery import Sight
 from referee.display.gate import is_ours
 from referee.display.pieces import Fragment
-from referee.sheets.moments import time_of_day
+from referee.documents.moments import time_of_day
 from referee.store.problems import DAMAGED, StoreError
 from referee.store.shared.values import Contact
 from tests.display.stage import Site, after, new, served, submit

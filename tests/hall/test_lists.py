@@ -10,6 +10,8 @@ from referee.club import deciding
 from referee.club.acts import Act, Allowed, Done, Exchanged, Kept, Missed, Noted, TimeCalled, Undone
 from referee.club.evolve import chapters
 from referee.club.results import outcomes
+from referee.documents.listings.formats import render_lists
+from referee.documents.listings.listing import Listing
 from referee.hall.entrant_list import entrant_list
 from referee.hall.keeper import read_story
 from referee.hall.log import act_text
@@ -17,8 +19,6 @@ from referee.hall.reports import outcomes_of, reports_of
 from referee.hall.seating_list import seating_list, slips
 from referee.hall.standing_list import standing_list
 from referee.hall.wording import decimal
-from referee.sheets.listings.formats import render_lists
-from referee.sheets.listings.listing import Listing
 from tests.club.evenings import evening
 from tests.club.small import played, pointed, won
 from tests.hall.halls import do, draw, led, open_all, play

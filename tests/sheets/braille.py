@@ -1,6 +1,6 @@
 """A format of nobody's: what a newcomer writes to add one."""
 
-from referee.sheets.sheet import Sheet
+from referee.documents.sheet import Sheet
 
 
 def write(sheet: Sheet) -> bytes:

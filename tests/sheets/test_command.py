@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from referee.core.table import Table
+from referee.documents.write.formats import render_sheet
+from referee.papers.sheet.course import EMPTY
 from referee.session.sheet import sheet_of
-from referee.sheets.build.course import EMPTY
-from referee.sheets.write.formats import render_sheet
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
 from tests.games.option.walks import WALKER
@@ -173,7 +173,7 @@ def test_names_from_people_are_text(run: Run) -> None:
 
 def test_the_table_does_not_wait_for_sheets(game: Run) -> None:
     found = game("do", "pass", watch=True).imported
-    assert not {name for name in found if name.startswith("referee.sheets") or name.endswith(".sheet")}
+    assert not {name for name in found if name.startswith("referee.documents") or name.endswith(".sheet")}
 
 
 def test_a_sheet_imports_nothing_heavy(game: Run) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.sheets.sheet import Course, SheetRow
+from referee.documents.sheet import Course, SheetRow
 
 
 @pytest.mark.parametrize(

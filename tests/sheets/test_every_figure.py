@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from referee.documents.sheet import Sheet
+from referee.documents.write.formats import render_sheet
 from referee.session.sheet import sheet_of
-from referee.sheets.sheet import Sheet
-from referee.sheets.write.formats import render_sheet
 from tests.sheets.support import GAMES, evening, records, rows, sheet
 
 Row = dict[str, str]

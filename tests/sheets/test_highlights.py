@@ -9,9 +9,9 @@ import pytest
 from referee.core.events import Conceded
 from referee.core.places import places
 from referee.core.table import Entry, Table
+from referee.documents.sheet import Sheet
+from referee.papers.sheet import highlights
 from referee.session.sheet import sheet_of
-from referee.sheets.build import highlights
-from referee.sheets.sheet import Sheet
 from tests.games.guerre_des_mots import raids
 from tests.games.rooms import GUERRE
 from tests.games.walking import ByChance, Walker

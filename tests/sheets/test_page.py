@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from referee.documents.sheet import Sheet
+from referee.documents.write.formats import render_sheet
 from referee.session.sheet import blank_sheet
-from referee.sheets.sheet import Sheet
-from referee.sheets.write.formats import render_sheet
 from tests.sheets.support import LANGUAGES, OF_EACH, each_language, each_record, sheet
 
 VOID = {"meta", "br", "wbr"}

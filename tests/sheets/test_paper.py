@@ -12,9 +12,9 @@ import pytest
 
 from referee.cli.support import printer
 from referee.cli.support.printer import command
+from referee.documents.sheet import Sheet
+from referee.documents.write.formats import NoPrinter, render_sheet
 from referee.session.sheet import blank_sheet, sheet_of
-from referee.sheets.sheet import Sheet
-from referee.sheets.write.formats import NoPrinter, render_sheet
 from referee.version import VERSION
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run, complaint

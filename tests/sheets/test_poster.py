@@ -10,10 +10,10 @@ import pytest
 
 from referee.core.events import Conceded
 from referee.core.squares import square_name
+from referee.documents.sheet import Sheet
+from referee.documents.write.formats import render_sheet
 from referee.games.guerre_des_mots.squares import CROSS
 from referee.session.sheet import sheet_of
-from referee.sheets.sheet import Sheet
-from referee.sheets.write.formats import render_sheet
 from referee.version import VERSION
 from tests.games.tables import AnyTable
 from tests.sheets.recount import ROOMS, fallen, margin

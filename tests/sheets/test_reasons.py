@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from referee.core.verdicts import Verdict, restored, stored
-from referee.sheets.sheet import Sheet
+from referee.documents.sheet import Sheet
 from tests.cli.runner import Run
 from tests.cli.test_games import said
 from tests.sheets.support import OF_EACH, each_record, sheet

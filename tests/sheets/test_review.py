@@ -11,13 +11,13 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from referee.core.sheet import Series
+from referee.documents.sheet import Sheet
+from referee.documents.write.formats import render_sheet
+from referee.documents.write.spreadsheet import COLUMNS
 from referee.session.holding import KNOWN, LAID, TYPED
 from referee.session.review import Reviewed
 from referee.session.sheet import sheet_of
 from referee.session.sheet_review import reviewed_sheet
-from referee.sheets.sheet import Sheet
-from referee.sheets.write.formats import render_sheet
-from referee.sheets.write.spreadsheet import COLUMNS
 from tests.sheets.support import LANGUAGES, NASTY, OF_EACH, replayed, spoilt
 from tests.sheets.test_objects import SCHEMA
 

@@ -5,10 +5,10 @@ import json
 from io import StringIO
 
 from referee.core.table import Entry
+from referee.documents.sheet import Sheet
+from referee.documents.write.formats import render_sheet
+from referee.documents.write.spreadsheet import COLUMNS
 from referee.session.sheet import sheet_of
-from referee.sheets.sheet import Sheet
-from referee.sheets.write.formats import render_sheet
-from referee.sheets.write.spreadsheet import COLUMNS
 from tests.games.guerre_des_mots.support import header_of, opened, submitted
 from tests.sheets.support import LANGUAGES, OF_EACH, each_record, evening, sheet
 

@@ -4,11 +4,11 @@ import pytest
 
 from referee.core.sheet import Grid
 from referee.core.wording import setting
+from referee.documents.sheet import Sheet
+from referee.documents.write.formats import render_sheet
+from referee.documents.write.objects import as_object
 from referee.games import GAMES as ROOMS
 from referee.session.sheet import blank_sheet
-from referee.sheets.sheet import Sheet
-from referee.sheets.write.formats import render_sheet
-from referee.sheets.write.objects import as_object
 from tests.sheets.support import ONE_OF_EACH, records, rows, sheet
 
 ROOM = "referee.games."

@@ -7,11 +7,11 @@ from importlib.resources import files
 import pytest
 
 from referee.core.sheet import Grid, Series, Track
+from referee.documents.write.formats import render_sheet
 from referee.session.sheet import how_to_print
-from referee.sheets.write.formats import render_sheet
 from tests.sheets.support import GAMES, LANGUAGES, OF_EACH, each_record, records, sheet
 
-PACKAGES = ("referee.sheets", *(f"referee.games.{game}" for game in GAMES))
+PACKAGES = ("referee.documents", *(f"referee.games.{game}" for game in GAMES))
 EACH = [
     (package, code, told)
     for package in PACKAGES

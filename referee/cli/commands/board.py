@@ -17,8 +17,8 @@ from referee.core.exit_codes import NO
 from referee.core.sheet import Series
 from referee.core.trouble import CannotSay
 from referee.core.writing import write_safely
+from referee.documents.write.picture import svg_of, text_of
 from referee.session.stored import FoldedGame
-from referee.sheets.write.picture import svg_of, text_of
 from referee.speech.speech import N_
 
 TERM, SVG = "term", "svg"

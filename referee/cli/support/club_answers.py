@@ -27,6 +27,8 @@ from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.spelling import plain
 from referee.core.trouble import CannotSay, Refusal
+from referee.documents.listings.formats import render_lists
+from referee.documents.write.formats import PLAIN
 from referee.games import GAMES, game_of
 from referee.hall.games import end_game, open_tables, plan_of, unplayable
 from referee.hall.keeper import read_story
@@ -36,8 +38,6 @@ from referee.hall.seating_list import seating_list
 from referee.hall.standing_list import unconfirmed
 from referee.hall.wording import say
 from referee.session.session import Session
-from referee.sheets.listings.formats import render_lists
-from referee.sheets.write.formats import PLAIN
 from referee.store.problems import StoreError
 
 TYPE_CHECKING = False

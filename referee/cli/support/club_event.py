@@ -21,14 +21,14 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.trouble import CannotSay, Refusal
+from referee.documents.listings.listing import Listing
+from referee.documents.moments import moment
 from referee.hall.heard import absence_text, as_of
 from referee.hall.keeper import Keeper, event_meant, read_story
 from referee.hall.log import act_text
 from referee.hall.reports import reports_of
 from referee.hall.sealing import mark, round_open
 from referee.hall.wording import CLUB
-from referee.sheets.listings.listing import Listing
-from referee.sheets.moments import moment
 from referee.store.problems import StoreError
 
 TYPE_CHECKING = False

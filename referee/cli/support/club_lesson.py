@@ -15,7 +15,7 @@ from referee.cli.support.tongue import _, language
 from referee.core.home import called
 from referee.core.scratch import scratch
 from referee.core.wording import written
-from referee.sheets.write.widths import broken
+from referee.documents.write.widths import broken
 
 CLUB = "club"
 READING = (("club", "log"), ("club", "standing"), ("club", "tables"), ("rules",), ("games",), ("show",))

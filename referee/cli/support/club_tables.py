@@ -15,9 +15,9 @@ from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.table import ANNOTATION, Entry
 from referee.core.trouble import CannotSay
+from referee.documents.moments import moment
 from referee.hall.strays import Version, displaced_acts, others_of, put_in_force, versions
 from referee.session.session import Session
-from referee.sheets.moments import moment
 from referee.store.shared.values import BY, Stray
 
 TYPE_CHECKING = False

@@ -93,7 +93,7 @@ def clauses(game: str) -> list[Offer]:
 
 
 def formats() -> list[str]:
-    from referee.sheets.write.formats import FORMATS
+    from referee.documents.write.formats import FORMATS
 
     return list(FORMATS)
 

@@ -9,9 +9,9 @@ from referee.cli.support.tongue import _, language
 from referee.clock.sandglass import written
 from referee.core.printable import printable
 from referee.core.wording import wording
+from referee.documents.moments import played_on
 from referee.games import GAMES
 from referee.session.stats import Best, Figures
-from referee.sheets.moments import played_on
 
 HOUSE = ("plays", "points", "contests-won", "contests-lost", "stood", "fell", "seconds", "turns")
 """Counts that every game has; rooms have wordings for their own."""

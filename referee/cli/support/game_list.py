@@ -4,8 +4,8 @@ from collections.abc import Container, Iterable
 
 from referee.cli.support.columns import aligned
 from referee.cli.support.tongue import _, language
+from referee.documents.moments import played_on
 from referee.session.days import day_of
-from referee.sheets.moments import played_on
 from referee.store.listed import ListedGame, Summary
 
 TYPE_CHECKING = False

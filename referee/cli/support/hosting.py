@@ -18,7 +18,7 @@ from referee.core.outward import HOME, outward
 from referee.core.printable import printable
 from referee.core.trouble import CannotSay, trouble
 from referee.core.writing import write_safely
-from referee.sheets.moments import moment
+from referee.documents.moments import moment
 from referee.speech.speech import N_
 from referee.store.problems import StoreError
 

@@ -8,9 +8,9 @@ from referee.cli.support.sheet_output import confirm_readable, format_of, no_pri
 from referee.cli.support.troubles import unknown
 from referee.core.exit_codes import FINE, NO
 from referee.core.trouble import trouble
-from referee.sheets.listings.formats import WRITERS, render_lists
-from referee.sheets.listings.listing import Listing
-from referee.sheets.write.formats import PLAIN, NoPrinter
+from referee.documents.listings.formats import WRITERS, render_lists
+from referee.documents.listings.listing import Listing
+from referee.documents.write.formats import PLAIN, NoPrinter
 from referee.speech.speech import N_
 
 TRF = "trf"

@@ -8,8 +8,8 @@ from referee.cli.support.choosing import Choice
 from referee.cli.support.columns import aligned
 from referee.cli.support.tongue import _, language
 from referee.core.wording import wording
+from referee.documents.moments import moment
 from referee.games import GAMES
-from referee.sheets.moments import moment
 from referee.store.listed import ListedGame
 from referee.table.errand_names import ERRANDS
 from referee.table.wish import Kind, Wish

@@ -19,13 +19,13 @@ from referee.core.sheet import Grid
 from referee.core.table import Table
 from referee.core.trouble import CannotSay
 from referee.core.wording import wording
+from referee.documents.review import AT_LEAST
+from referee.documents.write.draft import draft
 from referee.games import GAMES, game_of
 from referee.session.best import Dictionary
 from referee.session.new_game import header_of
 from referee.session.practice import Answer, Exercise, answered, exercise
 from referee.session.start import Stop, open_table
-from referee.sheets.review import AT_LEAST
-from referee.sheets.write.draft import draft
 from referee.table.position import position
 from referee.table.text_position import position_lines
 from referee.words.progress import Progress

@@ -6,9 +6,9 @@ from referee.cli.support.columns import aligned
 from referee.cli.support.plots import plot
 from referee.cli.support.tongue import _, language
 from referee.core.printable import printable
+from referee.documents.moments import played_on
 from referee.session.profiles import Profile, Share, best_ever
 from referee.session.stats import Figures
-from referee.sheets.moments import played_on
 
 MOST = 8
 """How many other players, places and months are listed."""

@@ -11,7 +11,7 @@ from referee.cli.support.stores import former_journal, journal, open_journal, op
 from referee.cli.support.tongue import _, language, ngettext
 from referee.core.exit_codes import FINE, NO
 from referee.core.trouble import CannotSay
-from referee.sheets.moments import moment
+from referee.documents.moments import moment
 from referee.store.problems import StoreError
 
 TYPE_CHECKING = False

@@ -3,8 +3,8 @@
 from referee.cli.support.columns import aligned
 from referee.cli.support.tongue import _, language
 from referee.core.cells import as_csv
+from referee.documents.moments import played_on
 from referee.session.stats import Statistics, one_by_one
-from referee.sheets.moments import played_on
 
 HEAD = ("date", "id", "game", "player", "score", "won", "shared")
 

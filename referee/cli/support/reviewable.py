@@ -28,7 +28,7 @@ from referee.words.progress import Progress
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.sheets.sheet import Sheet
+    from referee.documents.sheet import Sheet
 
 
 class Reviewable(NamedTuple):

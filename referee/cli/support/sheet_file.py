@@ -5,8 +5,8 @@ from pathlib import Path
 
 from referee.cli.support.sheet_output import format_of, put_sheet
 from referee.cli.support.sheet_sources import sheet_of_stored, stored_game
+from referee.documents.write.formats import FORMATS, PAGE, of_suffix
 from referee.session.session import Session
-from referee.sheets.write.formats import FORMATS, PAGE, of_suffix
 from referee.table.doors import SheetFile
 
 

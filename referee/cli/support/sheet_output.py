@@ -11,9 +11,9 @@ from referee.cli.support.troubles import unknown
 from referee.core.printable import printable
 from referee.core.trouble import CannotSay, trouble
 from referee.core.values import dataclass
-from referee.sheets.evening import Evening
-from referee.sheets.sheet import Sheet
-from referee.sheets.write.formats import (
+from referee.documents.evening import Evening
+from referee.documents.sheet import Sheet
+from referee.documents.write.formats import (
     FORMATS,
     PAGE,
     PLAIN,

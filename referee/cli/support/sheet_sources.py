@@ -8,14 +8,14 @@ from referee.core.collecting import uncollected
 from referee.core.outside import INPUT
 from referee.core.result import Refused
 from referee.core.trouble import CannotSay, Refusal
+from referee.documents.say import say
+from referee.documents.sheet import Sheet
 from referee.games import GAMES
+from referee.papers.sheet.source import Moments
 from referee.session.days import day_in
 from referee.session.new_game import header_text
 from referee.session.sheet import blank_sheet, sheet_of
 from referee.session.stored import ReadGame, fold_game, read_game
-from referee.sheets.build.source import Moments
-from referee.sheets.say import say
-from referee.sheets.sheet import Sheet
 from referee.store.facts import FOREIGN
 from referee.store.problems import StoreError
 

@@ -3,7 +3,7 @@
 from referee.core.spelling import plain
 from referee.core.trouble import CannotSay
 from referee.core.values import dataclass
-from referee.sheets.sheet import Sheet
+from referee.documents.sheet import Sheet
 
 MOST_ROWS = 500
 

@@ -18,10 +18,10 @@ from referee.cli.support.tongue import _, language
 from referee.core.exit_codes import FINE, NO
 from referee.core.trouble import CannotSay
 from referee.core.values import dataclass
+from referee.documents.sheet import Sheet
+from referee.documents.write.formats import PAGE
+from referee.papers.sheet.evening import evening, without_log
 from referee.session.stored import ReadGame
-from referee.sheets.build.evening import evening, without_log
-from referee.sheets.sheet import Sheet
-from referee.sheets.write.formats import PAGE
 from referee.words.progress import Progress
 
 TYPE_CHECKING = False

@@ -10,14 +10,14 @@ from referee.cli.support.tongue import _, language
 from referee.core.sheet import Curve, Series, listed
 from referee.core.spelling import key_of
 from referee.core.wording import wording
+from referee.documents.moments import played_on
+from referee.documents.write.document import document
+from referee.documents.write.markup import element, person, plain
+from referee.documents.write.pictures import figure_html
+from referee.documents.write.visible import visible
 from referee.games import GAMES
 from referee.session.profiles import Profile, Share, best_ever, profiles
 from referee.session.stats import Figures, Statistics
-from referee.sheets.moments import played_on
-from referee.sheets.write.document import document
-from referee.sheets.write.markup import element, person, plain
-from referee.sheets.write.pictures import figure_html
-from referee.sheets.write.visible import visible
 
 CURVES, COLUMNS, POINTS = 4, 8, 24
 """The most players whose scores are drawn as curves, there being four kinds of lines; the most players side by side; the

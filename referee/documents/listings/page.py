@@ -1,0 +1,66 @@
+"""Lists as one HTML page without scripts or requests; on paper each begins a sheet of its own."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from referee.core.packaged import packaged
+from referee.documents.listings.listing import Column, Listing
+from referee.documents.write.markup import element, person, plain
+
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
+
+def write(lists: Sequence[Listing]) -> bytes:
+    return page(lists).encode()
+
+
+def page(lists: Sequence[Listing]) -> str:
+    first = lists[0]
+    head = (
+        '<meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
+        '<meta name="color-scheme" content="light dark">'
+        f"<title>{plain(f'{first.event} – {first.title}')}</title>"
+        f"<style>{_style()}</style>"
+    )
+    main = element("main", "".join(map(_article, lists)))
+    return f'<!DOCTYPE html>\n<html lang="{first.language}">\n<head>{head}</head>\n<body>\n{main}\n</body>\n</html>\n'
+
+
+@cache
+def _style() -> str:
+    return packaged("referee.documents.listings", "listing.css")
+
+
+def _article(each: Listing) -> str:
+    return element("article", "".join(_parts(each)), _class=f"{each.kind}{' large' if each.large else ''}")
+
+
+def _parts(each: Listing) -> Iterator[str]:
+    yield element("p", person(each.event), _class="kind")
+    yield element("h1", person(each.title))
+    if each.where:
+        yield element("p", " · ".join(map(person, each.where)), _class="where")
+    yield from (element("p", person(sentence), _class="lead") for sentence in each.sentences)
+    heads = (element("th", plain(column.label), scope="col", _class=_class(column)) for column in each.columns)
+    rows = (
+        element(
+            "tr",
+            "".join(
+                element("td", person(cell.text), _class=_class(column))
+                for cell, column in zip(row, each.columns, strict=True)
+            ),
+        )
+        for row in each.rows
+    )
+    table = element("thead", element("tr", "".join(heads))) + element("tbody", "".join(rows))
+    yield element("table", table)
+    yield from (element("p", person(note), _class="note") for note in each.notes)
+    if each.signatures:
+        lines = (element("p", person(name)) for name in each.signatures)
+        yield element("div", "".join(lines), _class="signatures")
+
+
+def _class(column: Column) -> str:
+    return f"n {column.code}" if column.figures else column.code

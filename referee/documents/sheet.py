@@ -1,0 +1,211 @@
+"""A score sheet as a value, which the modules in `write` turn into formats. All text is plain."""
+
+from typing import NamedTuple
+
+from referee.core.by_hand import Form
+from referee.core.paper import ALONE
+from referee.core.parts import Part
+from referee.core.sheet import Fact, Picture, Working
+from referee.documents.review import SheetReview, TurnReview
+
+STANDS, TAKEN_BACK, REPLACED, FALLEN = "stands", "taken-back", "replaced", "fallen"
+"""What became of a step: it counts, it was undone, or a correction has replaced it or made it impossible."""
+
+
+class EarnedPart(NamedTuple):
+    """A part of a row's points, the seat that earned it, and its working if there is one."""
+
+    part: Part
+    seat: str
+    label: str
+    working: Working | None = None
+
+
+class JudgedWord(NamedTuple):
+    """A verdict on a word, by a dictionary or by the table."""
+
+    word: str
+    valid: bool
+    source: str
+    reason: str
+
+
+class SheetRow(NamedTuple):
+    """An accepted command and its result: a step or, if `number` is None, a remark."""
+
+    kind: str
+    number: int | None
+    seat: str
+    command: str
+    typed: str
+    """The command as it is typed in the language of the sheet."""
+    fate: str = STANDS
+    earned: tuple[EarnedPart, ...] = ()
+    points: int = 0
+    scores: tuple[int, ...] = ()
+    """The scores of all players after it, in order of seats."""
+    judged: tuple[JudgedWord, ...] = ()
+    remarks: tuple[str, ...] = ()
+    grid: tuple[str, ...] = ()
+    """The rows of a grid laid by it, two characters a square."""
+    instead: str = ""
+    """The command that a correction has replaced."""
+    seconds: int | None = None
+    at: float | None = None
+    joins: str = ALONE
+    """How it joins other rows on a page (`core/paper.py`)."""
+    turn_number: int | None = None
+    """The number of its turn, in games whose turns may have several strokes."""
+    stroke_number: int | None = None
+    """Which stroke of the turn it is; None if it is none."""
+    goes_on: str = ""
+    """That it goes on with a turn, in words, for formats that do not show its turn as one."""
+    review: TurnReview | None = None
+    """What it could have been; None if it was not reviewed."""
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """All that is said of it, that it goes on with a turn first, and what could have been played last."""
+        return tuple(filter(None, (self.goes_on, *self.remarks, self.review.told if self.review else "")))
+
+
+class Seated(NamedTuple):
+    """A player with the score."""
+
+    seat: str
+    name: str
+    sign: str = ""
+    """The player's colour or point of the compass."""
+    score: int = 0
+    won: bool = False
+    figures: tuple[str, ...] = ()
+    """Further figures of the player at the end."""
+    place: int = 0
+    """The place at the end, from 1 on; equals share the better one. 0 on an empty sheet."""
+
+
+class Tally(NamedTuple):
+    """The points of one kind, a number for each player."""
+
+    kind: str
+    label: str
+    points: tuple[int, ...]
+
+
+class Highlight(NamedTuple):
+    """A remarkable moment of a game, such as its dearest play."""
+
+    kind: str
+    label: str
+    text: str
+    """The word, the play, or whatever else was remarkable."""
+    number: int
+    figure: str
+    """The number with its unit."""
+    seats: tuple[str, ...]
+    """Whose it is; several players share some."""
+    step: int | None = None
+
+
+class Heading(NamedTuple):
+    """Which game this is, and when and where it was played."""
+
+    game: str
+    name: str
+    """The game as players call it."""
+    id: str
+    title: str
+    place: str
+    date: str
+    tone: str = ""
+    """The colour of its poster."""
+    imported: str = ""
+    """The day on which the game was imported, if its record has no date."""
+
+
+class Scoring(NamedTuple):
+    """What scores count."""
+
+    pointed: bool
+    """Whether the game is played for points; else scores count letters."""
+    unit: str
+    """The unit of scores, such as points."""
+
+
+class SheetOutcome(NamedTuple):
+    """The outcome of the game, or whose turn it is."""
+
+    text: str
+    over: bool
+    final: bool
+    turn: str | None
+    how: str = ""
+    """How it was won, behind the winners' names."""
+    score: str = ""
+    """What the winners have, if that has decided."""
+
+
+class Course(NamedTuple):
+    """The rows of the game, and empty rows to go on by hand."""
+
+    notes: tuple[str, ...]
+    """The notes before the first step."""
+    rows: tuple[SheetRow, ...]
+    all_steps: bool
+    """Whether steps that were taken back or replaced have rows, too."""
+    blanks: int
+    """The number of empty rows."""
+
+    @property
+    def to_fill(self) -> range:
+        """The numbers of the empty rows."""
+        last = max([row.number or 0 for row in self.rows], default=0)
+        return range(last + 1, last + 1 + self.blanks)
+
+
+class Times(NamedTuple):
+    """When the game was played; None for what is unknown."""
+
+    began: float | None
+    ended: float | None
+    played: int | None
+    """The seconds of all turns, if the program kept the time."""
+
+
+class Colophon(NamedTuple):
+    """What one needs to check the points."""
+
+    facts: tuple[Fact, ...]
+    """The dictionary, the rules, the settings and the values of pieces."""
+    counting: tuple[str, ...]
+    """How points are counted, in a few sentences."""
+    times: Times
+    version: str
+    """The version of the program."""
+
+
+class Sheet(NamedTuple):
+    """A score sheet."""
+
+    language: str
+    heading: Heading
+    scoring: Scoring
+    players: tuple[Seated, ...]
+    figures: tuple[str, ...]
+    """Figures of the whole table at the end."""
+    outcome: SheetOutcome
+    highlights: tuple[Highlight, ...]
+    course: Course
+    tallies: tuple[Tally, ...]
+    pictures: tuple[Picture, ...]
+    colophon: Colophon
+    warnings: tuple[str, ...]
+    form: Form | None = None
+    """What an empty sheet has to fill in by hand."""
+    review: SheetReview | None = None
+    """What a review has found, if one was asked for."""
+
+    @property
+    def blank(self) -> bool:
+        """Whether this is an empty sheet."""
+        return self.form is not None

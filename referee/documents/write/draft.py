@@ -1,0 +1,93 @@
+"""Pictures as plain text."""
+
+from referee.core.sheet import Grid, Picture, Series, Tile, Track
+from referee.documents.say import colon, figure, say
+
+
+def draft(picture: Picture, language: str) -> tuple[list[str], list[str]]:
+    """The lines of a drawing in characters, then lines of text about it."""
+    match picture:
+        case Grid():
+            return _grid(picture), [
+                line for line in (_faces(picture, language), *_legend(picture), *picture.notes) if line
+            ]
+        case Track():
+            return _track(picture), _taken(picture, language)
+        case Series():
+            return [], _series(picture, language)
+
+
+def _grid(grid: Grid) -> list[str]:
+    """Two characters a square, three if a letter has a star after it."""
+    wide = grid.owned or any(len(tile.text) > 1 for row in grid.rows for tile in row)
+    width = 3 if wide else 2
+    margin = 2 if grid.labels else 0
+    head = " " * margin + "".join(f"{_head(head):>{width}}" for head in grid.heads)
+    labels = grid.labels or ("",) * len(grid.rows)
+    rows = [
+        (
+            f"{label:{margin}}" + "".join(_cell(_letters(tile, grid.owned), width, bool(grid.heads)) for tile in row)
+        ).rstrip()
+        for label, row in zip(labels, grid.rows, strict=True)
+    ]
+    return [head, *rows] if grid.heads else rows
+
+
+def _letters(tile: Tile, owned: bool) -> str:
+    """The text of a square, two characters at most."""
+    if not owned:
+        return tile.text
+    return f"{tile.text}{tile.sub}" if tile.text else tile.below
+
+
+def _head(head: str) -> str:
+    """The head of a column: only odd ones, so that there is space between them."""
+    return head if int(head) % 2 else ""
+
+
+def _cell(text: str, width: int, dotted: bool) -> str:
+    return f" {text:{width - 1}}" if text else f" {'.' if dotted else ' ':{width - 1}}"
+
+
+def _faces(grid: Grid, language: str) -> str:
+    """The squares under whose pieces the hidden letter is known, with both letters."""
+    if not grid.labels or grid.owned:
+        return ""
+    faces = [
+        f"{label}{head} {tile.text}{tile.sub}/{tile.below}"
+        for label, row in zip(grid.labels, grid.rows, strict=True)
+        for head, tile in zip(grid.heads, row, strict=True)
+        if tile.text and tile.below
+    ]
+    return f"{say('faces', language)}{colon(language)}{' · '.join(faces)}" if faces else ""
+
+
+def _legend(grid: Grid) -> list[str]:
+    """The meanings of small letters and signs; those that only a drawing shows are left out."""
+    if grid.owned:
+        return [f"{_letters(tile, True)}  {meaning}" for tile, meaning in grid.legend]
+    return [
+        f"{tile.text}  {meaning}"
+        for tile, meaning in grid.legend
+        if tile.text.endswith("*") or (tile.tone and not tile.sub)
+    ]
+
+
+def _track(track: Track) -> list[str]:
+    lanes = range(track.reach, -track.reach - 1, -1)
+    return [
+        f"{abs(lane)} " + "".join(f" {letter if place == lane else '.'}" for letter, place in track.letters)
+        for lane in lanes
+    ]
+
+
+def _taken(track: Track, language: str) -> list[str]:
+    return [
+        f"{arrow} {name} – {say('taken-letters', language, letters=' '.join(taken) or '–')}"
+        for arrow, name, taken in zip("↑↓", track.ends, track.taken, strict=True)
+    ]
+
+
+def _series(series: Series, language: str) -> list[str]:
+    sides = [say("favours", language, first=series.sides[0], second=series.sides[1])] if series.sides else []
+    return [*sides, *(f"{line.name}{colon(language)}{' '.join(map(figure, line.values))}" for line in series.curves)]

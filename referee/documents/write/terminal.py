@@ -1,0 +1,196 @@
+"""A sheet as plain text for a terminal, a pipe or a file."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from referee.documents.review import with_course
+from referee.documents.say import colon, figure, say, signed
+from referee.documents.sheet import STANDS, EarnedPart, Sheet, SheetRow
+from referee.documents.write.draft import draft
+from referee.documents.write.grid_words import command_and_grid
+from referee.documents.write.heading import heading, times, where
+from referee.documents.write.reckoning import figure_heads, figures_of, for_another, working_text
+from referee.documents.write.widths import broken, cut, left, right, width
+
+WIDTH = 80
+NAMES, FIGURES, NUMBER = 10, 7, 4
+"""Widths of the columns for a name, for points or a score, and for a number."""
+BELOW = " " * (NUMBER + NAMES)
+"""The indentation of the further lines of a row."""
+LEAST, MOST = 24, 12
+"""The least width of the command column, however many players there are, and the most of a column of scores."""
+COMMAND = 36
+"""The width of the command column down to which columns of scores are as wide as the names above them."""
+
+
+def write(sheet: Sheet) -> bytes:
+    blocks = (list(block) for block in _blocks(sheet))
+    return "\n\n".join("\n".join(line.rstrip() for line in block) for block in blocks if block).encode() + b"\n"
+
+
+def _blocks(sheet: Sheet) -> Iterator[Iterator[str]]:
+    if sheet.form is not None:
+        from referee.documents.write.draft_form import form_lines
+
+        yield form_lines(sheet, sheet.form)
+        yield _rest(sheet)
+        return
+    yield _header(sheet)
+    yield _players(sheet)
+    yield _notes(sheet)
+    yield _rows(sheet)
+    yield _tally(sheet)
+    for picture in with_course(sheet.pictures, sheet.review):
+        drawing, captions = draft(picture, sheet.language)
+        yield iter([picture.title, *drawing, *(line for each in captions for line in broken(each, WIDTH))])
+    yield _review(sheet)
+    yield _rest(sheet)
+
+
+def _header(sheet: Sheet) -> Iterator[str]:
+    yield from broken(heading(sheet), WIDTH)
+    yield from broken(" · ".join((sheet.heading.name, *where(sheet))), WIDTH)
+    for sentence in (sheet.outcome.text, *sheet.warnings):
+        yield from broken(sentence, WIDTH) if sentence else ()
+
+
+def _players(sheet: Sheet) -> Iterator[str]:
+    for player in sheet.players:
+        details = [player.sign, *player.figures, say("winner", sheet.language) if player.won else ""]
+        *before, name = broken(f"{player.name} ({player.seat})", 28)
+        yield from before
+        yield left(name, 28) + right(figure(player.score), 7) + "   " + " · ".join(filter(None, details))
+    yield from sheet.figures
+
+
+def _notes(sheet: Sheet) -> Iterator[str]:
+    for note in sheet.course.notes:
+        yield from broken(f"{say('who-note', sheet.language)}{colon(sheet.language)}{note}", WIDTH)
+
+
+class _Layout(NamedTuple):
+    """The layout that all rows have in common."""
+
+    language: str
+    names: dict[str, str]
+    """The names of the players by seat."""
+    counted: int
+    """How many columns of figures stand before the scores."""
+    pointed: bool
+    width: int
+    """The width of the command column."""
+    scored: int
+    """The width of a column of scores."""
+
+    def row(self, number: str, name: str, play: str, figures: Sequence[str], scores: Sequence[str]) -> str:
+        first = f"{number:>{NUMBER - 1}} {left(cut(name, NAMES - 1), NAMES)}{left(play, self.width)}"
+        before = [*figures, *[""] * (self.counted - len(figures))]
+        return first + "".join(
+            [right(each, FIGURES) for each in before] + [right(each, self.scored) for each in scores]
+        )
+
+    def more(self, text: str, points: str = "") -> str:
+        """A further line of a row."""
+        return BELOW + (left(text, self.width) + right(points, FIGURES) if points else text)
+
+
+def _layout(sheet: Sheet) -> _Layout:
+    counted = len(figure_heads(sheet))
+    names = {player.seat: player.name for player in sheet.players}
+    shared = WIDTH - NUMBER - NAMES - FIGURES * counted
+    wanted = min(MOST, 1 + max(map(width, names.values())))
+    scored = max(FIGURES, min(wanted, (shared - COMMAND) // len(names)))
+    left_over = max(LEAST, shared - scored * len(names))
+    return _Layout(sheet.language, names, counted, sheet.scoring.pointed, left_over, scored)
+
+
+def _rows(sheet: Sheet) -> Iterator[str]:
+    yield say("all-turns" if sheet.course.all_steps else "turns", sheet.language)
+    layout = _layout(sheet)
+    names = [cut(player.name, layout.scored - 1) for player in sheet.players]
+    heads = [cut(head, FIGURES - 1) for head in figure_heads(sheet)]
+    yield layout.row(say("step", sheet.language), "", say("play", sheet.language), heads, names)
+    yield "-" * len(layout.row("", "", "", heads, names))
+    for row in sheet.course.rows:
+        yield from _step(sheet, layout, row) if row.number is not None else _remark(layout, row)
+    code = "total" if sheet.outcome.over else "now"
+    yield layout.row("", "", say(code, sheet.language), (), [figure(player.score) for player in sheet.players])
+    yield from _blanks(sheet, layout)
+
+
+def _blanks(sheet: Sheet, layout: _Layout) -> Iterator[str]:
+    """Empty rows to go on by hand."""
+    rule, figures = "_" * (layout.width - 1), ["_____"] * layout.pointed
+    for number in sheet.course.to_fill:
+        yield layout.row(str(number), "_" * (NAMES - 1), rule, figures, ["_____"] * len(sheet.players))
+
+
+def _remark(layout: _Layout, row: SheetRow) -> list[str]:
+    kind = say(f"who-{row.kind}", layout.language) if row.kind in ("note", "rule") else _name(layout, row.seat)
+    lines = broken(f"{kind}{colon(layout.language)}{row.typed}", WIDTH - NUMBER)
+    return [" " * NUMBER + line for line in lines]
+
+
+def _name(layout: _Layout, seat: str) -> str:
+    return layout.names.get(seat, seat)
+
+
+def _step(sheet: Sheet, layout: _Layout, row: SheetRow) -> list[str]:
+    fate = "" if row.fate == STANDS else f" [{say(row.fate, layout.language)}]"
+    command, grid = command_and_grid(row)
+    first, *more = broken(command + fate, layout.width - 1)
+    scores = [figure(score) for score in row.scores]
+    lines = [layout.row(str(row.number), _name(layout, row.seat), first, figures_of(sheet, row), scores)]
+    lines += [layout.more(line) for line in (*more, *grid)]
+    for earned in row.earned:
+        lines += _earned(layout, row, earned)
+    corrected = say("instead", layout.language, command=row.instead) if row.instead else ""
+    for remark in (*row.sentences, corrected):
+        if remark:
+            lines += [f"{BELOW}  {line}" for line in broken(remark, WIDTH - NUMBER - NAMES - 2)]
+    return lines
+
+
+def _earned(layout: _Layout, row: SheetRow, earned: EarnedPart) -> list[str]:
+    """The lines of a part of a row's points, with its working."""
+    text = f"{earned.label}  {working_text(earned.working)}" if earned.working else earned.label
+    points = figure(earned.part.points) if layout.pointed else ""
+    if for_another(earned, row.seat):
+        whose = f"{_name(layout, earned.seat)}{colon(layout.language)}"
+        text, points = f"{whose}{text} {signed(earned.part.points)}", ""
+    first, *more = broken(text, layout.width - 3)
+    return [layout.more(f"  {first}", points), *[layout.more(f"    {line}") for line in more]]
+
+
+def _tally(sheet: Sheet) -> Iterator[str]:
+    if sheet.tallies:
+        yield say("tally", sheet.language)
+        rows = [(tally.label, tally.points) for tally in sheet.tallies]
+        rows.append((say("total", sheet.language), tuple(player.score for player in sheet.players)))
+        for label, points in rows:
+            yield left(label, 24) + "".join(right(figure(each), 8) for each in points)
+
+
+def _review(sheet: Sheet) -> Iterator[str]:
+    """What each player missed, and what the figures hang on."""
+    if sheet.review is not None:
+        yield say("review", sheet.language)
+        for sentence in (*(seat.told for seat in sheet.review.seats), *sheet.review.notes):
+            yield from broken(sentence, WIDTH)
+
+
+def _rest(sheet: Sheet) -> Iterator[str]:
+    yield say("recompute", sheet.language)
+    for sentence in sheet.colophon.counting:
+        yield from broken(sentence, WIDTH)
+    for name, value in [*((fact.name, fact.value) for fact in sheet.colophon.facts), *times(sheet)]:
+        first, *more = broken(value, WIDTH - 26)
+        yield left(name, 26) + first
+        yield from (" " * 26 + line for line in more)
+    yield ""
+    yield say("signatures", sheet.language)
+    names = [player.name or f"{say('player', sheet.language)} {player.seat}" for player in sheet.players]
+    for name in (*names, say("referee", sheet.language), say("signed", sheet.language)):
+        yield left(cut(name, 28), 30) + "_" * 40
+    yield ""
+    yield f"{say('program', sheet.language)} referee {sheet.colophon.version}"

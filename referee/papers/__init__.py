@@ -1,0 +1,1 @@
+"""What is kept and printed: games, sheets, statistics, records."""
