@@ -25,15 +25,15 @@ sys.path.insert(0, str(ROOT))
 
 from referee.cli.support import stores  # noqa: E402
 from referee.cli.support.troubles import voice  # noqa: E402
-from referee.console.console import Console  # noqa: E402
-from referee.console.drawing import Drawing  # noqa: E402
-from referee.console.watching import Watching  # noqa: E402
+from referee.club.console.console import Console  # noqa: E402
+from referee.club.console.drawing import Drawing  # noqa: E402
+from referee.club.console.watch import Watching  # noqa: E402
+from referee.club.hall.address import Address  # noqa: E402
+from referee.club.hall.administration import add_device  # noqa: E402
+from referee.club.hall.joined import Joined, write_joined  # noqa: E402
+from referee.club.keeper import read_story  # noqa: E402
 from referee.display.gallery import Gallery, Key  # noqa: E402
-from referee.hall.keeper import read_story  # noqa: E402
 from referee.speech.speech import Speech  # noqa: E402
-from referee.store.postgres.address import Address  # noqa: E402
-from referee.store.postgres.administration import add_device  # noqa: E402
-from referee.store.postgres.joined import Joined, write_joined  # noqa: E402
 from tests.hall.halls import play  # noqa: E402
 from tests.store.postgres.proxy import Proxy  # noqa: E402
 from tests.store.postgres.soaking import served  # noqa: E402

@@ -27,14 +27,14 @@ from threading import Thread
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from referee.hosting.cluster import Cluster  # noqa: E402
+from referee.club.device.store import Shared  # noqa: E402
+from referee.club.hall.address import Address  # noqa: E402
+from referee.club.hall.administration import add_device  # noqa: E402
+from referee.club.hall.store import Store  # noqa: E402
+from referee.club.hosting.cluster import Cluster  # noqa: E402
 from referee.store import sqlite  # noqa: E402
 from referee.store.port import Journal  # noqa: E402
-from referee.store.postgres.address import Address  # noqa: E402
-from referee.store.postgres.administration import add_device  # noqa: E402
-from referee.store.postgres.store import Store  # noqa: E402
 from referee.store.problems import StoreError  # noqa: E402
-from referee.store.shared.store import Shared  # noqa: E402
 from tests.store.postgres.soaking import served  # noqa: E402
 from tests.store.stores import FACTS, HEADER, SUMMARY, remark  # noqa: E402
 

@@ -2,6 +2,9 @@
 
 from collections.abc import Iterator
 
+from referee.club.follower import Following
+from referee.club.progress import STATES, progress
+from referee.club.wording import result_text, say, where
 from referee.core.filling import filled
 from referee.display.event_tables import Tables
 from referee.display.markup import name, text
@@ -9,9 +12,6 @@ from referee.display.pieces import Fragment, Frame
 from referee.display.places import EVENT, OFFICIAL, STANDING, TABLES, path, round_in
 from referee.display.standing_table import StandingTable
 from referee.documents.write.markup import element
-from referee.hall.following import Following
-from referee.hall.progress import STATES, progress
-from referee.hall.wording import result_text, say, where
 from referee.table.voice import Voice
 
 DOT = " · "

@@ -3,15 +3,15 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from referee.club.model import Result
-from referee.club.results import byes_of
+from referee.club.event.model import Result
+from referee.club.event.results import byes_of
+from referee.club.follower import Following
+from referee.club.progress import STATES, Progress, Seated, progress
+from referee.club.wording import game_name, result_text, say
 from referee.display.markup import name, text
 from referee.display.pieces import Frame
 from referee.documents.say import figure
 from referee.documents.write.markup import element
-from referee.hall.following import Following
-from referee.hall.progress import STATES, Progress, Seated, progress
-from referee.hall.wording import game_name, result_text, say
 from referee.table.voice import Voice
 
 DOT = " · "

@@ -4,6 +4,10 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
+from referee.club.follower import Following, event_going_on
+from referee.club.heard import unheard_since
+from referee.club.keeper import event_meant
+from referee.club.strays import out_of_force
 from referee.display.event_page import event_news, event_page
 from referee.display.followed import Followed
 from referee.display.game_page import game_page
@@ -12,10 +16,6 @@ from referee.display.live import RECENT, live_games
 from referee.display.pieces import Fragment
 from referee.display.places import EVENT, LIST, LIVE, of_event
 from referee.display.sorry import no_event, no_game, no_page, unreadable, unreadable_event
-from referee.hall.following import Following, event_going_on
-from referee.hall.heard import unheard_since
-from referee.hall.keeper import event_meant
-from referee.hall.strays import out_of_force
 from referee.session.stored import NotOpened
 from referee.store.listed import ListedGame
 from referee.store.problems import UNKNOWN, StoreError
@@ -25,8 +25,8 @@ from referee.table.voice import Voice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from referee.club.device.values import Contact
     from referee.store.port import StoreReader
-    from referee.store.shared.values import Contact
 
 K = TypeVar("K")
 V = TypeVar("V")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from referee.club.wording import say
 from referee.core.wording import wording
 from referee.display.markup import name, text
 from referee.display.pieces import Fragment, Frame
@@ -9,7 +10,6 @@ from referee.documents.moments import played_on
 from referee.documents.say import figure
 from referee.documents.write.markup import element
 from referee.games import GAMES
-from referee.hall.wording import say
 from referee.session.days import day_of
 from referee.store.listed import ListedGame
 from referee.table.voice import Voice

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from referee.club.standing import standing
+from referee.club.event.standing import standing
+from referee.club.follower import Following
+from referee.club.standing_list import standing_list
 from referee.display.markup import name, text
 from referee.display.pieces import Frame
 from referee.documents.listings.listing import Cell, Column
 from referee.documents.write.markup import element
-from referee.hall.following import Following
-from referee.hall.standing_list import standing_list
 from referee.table.voice import Voice
 
 MARK = "*"

@@ -18,7 +18,7 @@ def kill() -> None:
 
 
 def main() -> None:
-    """Runs a command that dies at a step such as `before referee.hosting.cluster Cluster.start`."""
+    """Runs a command that dies at a step such as `before referee.club.hosting.cluster Cluster.start`."""
     when, module, path, *words = sys.argv[1:]
     owner: Any = import_module(module)
     *outer, name = path.split(".")

@@ -349,7 +349,9 @@ def test_one_table_imports_nothing_of_the_club(run: Run, words: tuple[str, ...])
     imported = run(*words, watch=True).imported
     assert "referee.cli.app" in imported or words[0] == "word"
     assert [
-        name for name in imported if name.startswith(("referee.club", "referee.hall", "referee.cli.commands.club"))
+        name
+        for name in imported
+        if name.startswith(("referee.club", "referee.club.event", "referee.cli.commands.club"))
     ] == []
 
 
@@ -358,7 +360,7 @@ def test_completion_of_others_imports_nothing_of_the_club(run: Run) -> None:
     asked = {"_REFEREE_COMPLETE": "complete_bash", "COMP_WORDS": "referee do -g ", "COMP_CWORD": "3"}
     done = run(env=asked, watch=True)
     assert "o1" in done.out
-    assert [name for name in done.imported if name.startswith(("referee.club", "referee.hall"))] == []
+    assert [name for name in done.imported if name.startswith(("referee.club", "referee.club.event"))] == []
 
 
 @pytest.mark.parametrize(

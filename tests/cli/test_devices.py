@@ -13,11 +13,11 @@ import pytest
 
 from referee.cli.support import shared_hall, spectators, stores
 from referee.cli.support.ending import ENDING
+from referee.club import hall as postgres
+from referee.club.hall.address import Address
+from referee.club.hall.administration import add_device
+from referee.club.hall.joined import Joined, read_joined, write_joined
 from referee.core.outward import HOME
-from referee.store import postgres
-from referee.store.postgres.address import Address
-from referee.store.postgres.administration import add_device
-from referee.store.postgres.joined import Joined, read_joined, write_joined
 from tests.cli.nursery import Nursery
 from tests.cli.runner import Run, complaint
 from tests.cli.test_answers import errors
@@ -238,7 +238,7 @@ def test_words_and_completion_never_ask_the_hall(device: Device) -> None:
     checked = table("word", "check", "JOIE", watch=True)
     assert "sealed (CLB-14)" in complaint(checked)
     for name in {*done.imported, *checked.imported}:
-        assert not name.startswith(("referee.store.shared.store", "referee.store.postgres", "psycopg")), name
+        assert not name.startswith(("referee.club.device.store", "referee.club.hall", "psycopg")), name
 
 
 def test_who_leaves_a_hall_has_games_of_its_own_again(device: Device) -> None:
@@ -346,8 +346,8 @@ def test_one_table_imports_nothing_of_a_hall(run: Run, words: tuple[str, ...]) -
     run("new", "option", "Ana", "Bob")
     imported = run(*words, watch=True).imported
     assert "referee.store.sqlite.store" in imported
-    halls = ("referee.store.shared", "referee.store.postgres", "referee.cli.support.shared_hall", "psycopg")
-    assert [name for name in imported if name.startswith((*halls, "referee.store.sqlite.device"))] == []
+    halls = ("referee.club.device", "referee.club.hall", "referee.cli.support.shared_hall", "psycopg")
+    assert [name for name in imported if name.startswith((*halls, "referee.club.device.journal"))] == []
 
 
 def test_a_table_learns_of_another_server_while_it_is_played(device: Device, monkeypatch: pytest.MonkeyPatch) -> None:

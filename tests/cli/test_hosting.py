@@ -13,9 +13,9 @@ from urllib.parse import quote
 
 import pytest
 
-from referee.hosting.certificates import new_authority
-from referee.store.postgres.address import Address
-from referee.store.postgres.joined import Joined, has_joined, write_joined
+from referee.club.hall.address import Address
+from referee.club.hall.joined import Joined, has_joined, write_joined
+from referee.club.hosting.certificates import new_authority
 from tests.cli.dying import RUN
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run, complaint
@@ -112,9 +112,9 @@ def test_who_is_killed_while_joining_joins_again(owner: Run, tmp_path: Path) -> 
     words = ("club", "join", invited[1], "--name", f"Tué {os.getpid()}")
     elsewhere = {"REFEREE_HOME": str(tmp_path / "tablet")}
     for step in (
-        "before referee.store.postgres.joined write_joined",
-        "after referee.store.postgres.joined write_joined",
-        "after referee.store.postgres.devices redeem",
+        "before referee.club.hall.joined write_joined",
+        "after referee.club.hall.joined write_joined",
+        "after referee.club.hall.devices redeem",
     ):
         killed = subprocess.run(
             [sys.executable, "-c", RUN, *step.split(), *words], env={**os.environ, **elsewhere}, cwd=ROOT,

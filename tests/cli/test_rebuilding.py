@@ -10,7 +10,7 @@ from signal import SIGKILL
 
 import pytest
 
-from referee.store import postgres
+from referee.club import hall as postgres
 from tests.cli.dying import RUN
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run, complaint
@@ -71,8 +71,8 @@ def test_who_is_killed_while_rebuilding_goes_on(destroyed: Device) -> None:
     for step in (
         "before referee.cli.support.rebuilding take_up_journal",
         "after referee.cli.support.rebuilding take_up_journal",
-        "before referee.store.shared.exchange Exchange.give_back",
-        "after referee.store.shared.returning Returning.give_game",
+        "before referee.club.device.exchange Exchange.give_back",
+        "after referee.club.device.returning Returning.give_game",
     ):
         command = [sys.executable, "-c", RUN, *step.split(), "club", "rebuild", "--yes"]
         environment = {**os.environ, "REFEREE_HOME": str(table.data)}

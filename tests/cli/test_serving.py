@@ -12,8 +12,8 @@ from tempfile import TemporaryFile
 
 import pytest
 
-from referee.hosting.cluster import find_programs
-from referee.store.postgres.joined import Joined, write_joined
+from referee.club.hall.joined import Joined, write_joined
+from referee.club.hosting.cluster import find_programs
 from tests.cli.dying import RUN
 from tests.cli.nursery import ROOT
 from tests.cli.test_hosting import CODE
@@ -24,18 +24,18 @@ ORDINARY = ["unshare", "--user", "--map-user=1000", "--map-group=1000"] if os.ge
 
 
 SET_UP = (
-    "after referee.hosting.cluster Cluster.take_office",
-    "before referee.hosting.cluster Cluster.run",
-    "during referee.hosting.cluster Cluster.run",
-    "before referee.hosting.cluster Cluster.configure",
-    "after referee.hosting.cluster Cluster.make",
-    "during referee.hosting.cluster Cluster.start",
-    "before referee.store.postgres.administration _known",
-    "before referee.store.postgres.administration migrate",
-    "before referee.store.postgres.administration add_device",
-    "before referee.store.postgres.joined write_joined",
-    "after referee.store.postgres.joined write_joined",
-    "after referee.store.postgres.administration add_device",
+    "after referee.club.hosting.cluster Cluster.take_office",
+    "before referee.club.hosting.cluster Cluster.run",
+    "during referee.club.hosting.cluster Cluster.run",
+    "before referee.club.hosting.cluster Cluster.configure",
+    "after referee.club.hosting.cluster Cluster.make",
+    "during referee.club.hosting.cluster Cluster.start",
+    "before referee.club.hall.administration _known",
+    "before referee.club.hall.administration migrate",
+    "before referee.club.hall.administration add_device",
+    "before referee.club.hall.joined write_joined",
+    "after referee.club.hall.joined write_joined",
+    "after referee.club.hall.administration add_device",
 )
 """Steps by which a hall is set up, at each of which its program may die."""
 

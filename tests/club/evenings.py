@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from referee.club import deciding, rules
-from referee.club.acts import Act, Done, Drew, Founded, Opened, Seated, Undone
-from referee.club.entering import Typed, enter_result
-from referee.club.evolve import Story, apply, story
-from referee.club.model import ClubEvent, Plan, Result, Table
-from referee.club.results import Report, outcomes, result_of
+from referee.club.event import rules, table_rules
+from referee.club.event.acts import Act, Done, Drew, Founded, Opened, Seated, Undone
+from referee.club.event.entering import Typed, enter_result
+from referee.club.event.evolve import Story, apply, story
+from referee.club.event.model import ClubEvent, Plan, Result, Table
+from referee.club.event.results import Report, outcomes, result_of
+from referee.club.event.standing import ranked, standing
 from referee.club.seating.draw import EVERYONE, LOT, STANDING
-from referee.club.standing import ranked, standing
 from referee.core.result import Refused
 from tests.club.naive import Evening, Played
 
@@ -79,14 +79,14 @@ class Club:
         """Plays the last round: some are absent, some results are entered, some confirmed, some games reopened."""
         number, chance = len(self.event.rounds), self.chance
         for one in [one for one in self.event.rounds[-1].seated if chance.random() < 0.05]:
-            self.act(deciding.miss(self.event, number, [self.event.name(one)], self.reports))
+            self.act(table_rules.miss(self.event, number, [self.event.name(one)], self.reports))
         for place, table in enumerate(self.event.rounds[-1].tables, 1):
             if len(table.present) > 1:
                 self._play_table(number, place, table)
         waiting = [place for place in range(1, len(self.event.rounds[-1].tables) + 1) if chance.random() < 0.8]
-        self.act(deciding.confirm(self.event, number, waiting[:1], self.reports))
+        self.act(table_rules.confirm(self.event, number, waiting[:1], self.reports))
         if chance.random() < 0.7:
-            self.act(deciding.confirm(self.event, number, (), self.reports))
+            self.act(table_rules.confirm(self.event, number, (), self.reports))
 
     def _play_table(self, number: int, place: int, table: Table) -> None:
         played = _outcome(self.chance, table.present, self.event.rounds[number - 1].plan.pointed)

@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from referee.club import rules
-from referee.club.acts import Act, Drew, Founded, ResultEntered, Row
-from referee.club.entering import Typed, enter_result
-from referee.club.evolve import apply
-from referee.club.model import ClubEvent, Plan
-from referee.club.results import Outcome, outcomes
+from referee.club.event import rules
+from referee.club.event.acts import Act, Drew, Founded, ResultEntered, Row
+from referee.club.event.entering import Typed, enter_result
+from referee.club.event.evolve import apply
+from referee.club.event.model import ClubEvent, Plan
+from referee.club.event.results import Outcome, outcomes
 from referee.core.result import Refused
 
 FOUNDED = Founded("Évry", "Évry", ("2026-11-19",), "fr", "ab" * 32, ("Zoé", "Yann"))

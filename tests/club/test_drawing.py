@@ -8,14 +8,14 @@ from random import Random
 
 import pytest
 
-from referee.club.acts import Drew
-from referee.club.drawing import drawn, past_of, unavoided
-from referee.club.model import ClubEvent, Plan
+from referee.club.event.acts import Drew
+from referee.club.event.drawing import drawn, past_of, unavoided
+from referee.club.event.model import ClubEvent, Plan
+from referee.club.event.standing import ranked, standing
 from referee.club.seating.costs import Past
 from referee.club.seating.draw import EVERYONE, LOT, METHODS, STANDING, Seats, draw_tables
 from referee.club.seating.lots import shuffled
 from referee.club.seating.sizes import table_sizes
-from referee.club.standing import ranked, standing
 from tests.club.evenings import Club, evening
 
 Price = tuple[int, int, int, int, int]

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from referee.club.seating.matching import pairing
+from referee.club.seating.pairing import pairing
 
 
 def cheapest(costs: list[list[int]]) -> int:

@@ -2,12 +2,12 @@
 
 import pytest
 
-from referee.club import deciding, rules
-from referee.club.acts import Confirmed, Missed, Opened, ResultEntered, Seated, TimeCalled
-from referee.club.entering import Typed, enter_result, typed_result
-from referee.club.evolve import apply
-from referee.club.model import ClubEvent, Result
-from referee.club.results import (
+from referee.club.event import rules, table_rules
+from referee.club.event.acts import Confirmed, Missed, Opened, ResultEntered, Seated, TimeCalled
+from referee.club.event.entering import Typed, enter_result, typed_result
+from referee.club.event.evolve import apply
+from referee.club.event.model import ClubEvent, Result
+from referee.club.event.results import (
     OFFICIAL,
     OPEN,
     PLAYED,
@@ -18,7 +18,7 @@ from referee.club.results import (
     outcome,
     outcomes,
 )
-from referee.club.standing import standing
+from referee.club.event.standing import standing
 from referee.core.result import Refused
 from tests.club.small import done, entered, played, refused, seated, won
 
@@ -33,7 +33,7 @@ def test_clb_9_a_final_game_is_played_and_official_once_confirmed() -> None:
     event = opened()
     reports = {"j1": Report(4, True, PAIR)}
     assert outcome(event.rounds[0].tables[0], reports).state == PLAYED
-    act = done(deciding.confirm(event, 1, (), reports))
+    act = done(table_rules.confirm(event, 1, (), reports))
     event = apply(event, act)
     assert outcome(event.rounds[0].tables[0], reports).state == OFFICIAL
 
@@ -47,25 +47,25 @@ def test_clb_9_the_official_standing_counts_official_results_only() -> None:
 def test_clb_9_must_not_confirm_what_is_not_final() -> None:
     event = opened("Ana Bob Cléo")
     for reports in ({}, {"j1": Report(4, False)}, {"j1": Report(4, False, PAIR)}):
-        assert refused(deciding.confirm(event, 1, (1,), reports)) == ("not-final", "CLB-9")
-        assert refused(deciding.confirm(event, 1, (), reports)) == ("nothing-to-confirm", "CLB-9")
-    assert refused(deciding.confirm(seated(entered("Ana Bob"), "Ana Bob"), 1, (1,), {})) == ("not-open", "CLB-9")
-    assert refused(deciding.confirm(event, 1, (2,), {})) == ("unknown-table", "CLB-3")
+        assert refused(table_rules.confirm(event, 1, (1,), reports)) == ("not-final", "CLB-9")
+        assert refused(table_rules.confirm(event, 1, (), reports)) == ("nothing-to-confirm", "CLB-9")
+    assert refused(table_rules.confirm(seated(entered("Ana Bob"), "Ana Bob"), 1, (1,), {})) == ("not-open", "CLB-9")
+    assert refused(table_rules.confirm(event, 1, (2,), {})) == ("unknown-table", "CLB-3")
     for absent in ((1,), (1, 2)):
         alone = apply(seated(entered("Ana Bob"), "Ana Bob"), Missed(1, absent))
-        assert refused(deciding.confirm(alone, 1, (1,), {})) == ("nobody-to-play", "CLB-9")
+        assert refused(table_rules.confirm(alone, 1, (1,), {})) == ("nobody-to-play", "CLB-9")
 
 
 def test_clb_9_games_are_opened_once() -> None:
     event = seated(entered("Ana Bob Cléo Dan"), "Ana Bob", "Cléo Dan")
-    assert deciding.to_open(event, 1, ()) == (1, 2)
-    assert deciding.to_open(event, 1, (2, 2)) == (2,)
+    assert table_rules.to_open(event, 1, ()) == (1, 2)
+    assert table_rules.to_open(event, 1, (2, 2)) == (2,)
     event = apply(event, Opened(1, (Seated(1, "j1"),)))
-    assert deciding.to_open(event, 1, ()) == (2,)
-    assert refused(deciding.to_open(event, 1, (1,))) == ("table-open", "CLB-9")
+    assert table_rules.to_open(event, 1, ()) == (2,)
+    assert refused(table_rules.to_open(event, 1, (1,))) == ("table-open", "CLB-9")
     event = apply(event, ResultEntered(1, 2, Result(((3, 1), (4, 2)))))
-    assert refused(deciding.to_open(event, 1, (2,))) == ("result-known", "CLB-9")
-    assert refused(deciding.to_open(event, 1, ())) == ("all-open", "CLB-9")
+    assert refused(table_rules.to_open(event, 1, (2,))) == ("result-known", "CLB-9")
+    assert refused(table_rules.to_open(event, 1, ())) == ("all-open", "CLB-9")
 
 
 def enter(event: ClubEvent, *words: str, conceded: tuple[str, ...] = (), equal: bool = False) -> Result | Refused:
@@ -143,45 +143,45 @@ def test_clb_10_must_not_enter_a_result_of_strangers() -> None:
 
 def test_clb_11_a_reopened_game_is_no_longer_official_and_says_what_it_was() -> None:
     event = opened()
-    event = apply(event, done(deciding.confirm(event, 1, (), {"j1": Report(4, True, PAIR)})))
+    event = apply(event, done(table_rules.confirm(event, 1, (), {"j1": Report(4, True, PAIR)})))
     (table,) = event.rounds[0].tables
     again = outcome(table, {"j1": Report(5, False)})
     assert (again.state, again.result, again.was) == (REOPENED, None, PAIR)
     other = Result(((1, 2), (2, 1)))
     again = outcome(table, {"j1": Report(6, True, other)})
     assert (again.state, again.result, again.was) == (REOPENED, other, PAIR)
-    event = apply(event, done(deciding.confirm(event, 1, (1,), {"j1": Report(6, True, other)})))
+    event = apply(event, done(table_rules.confirm(event, 1, (1,), {"j1": Report(6, True, other)})))
     assert outcome(event.rounds[0].tables[0], {"j1": Report(6, True, other)}).official
 
 
 def test_clb_11_must_not_stay_official_where_the_game_ends_as_it_did_or_is_gone() -> None:
     event = opened()
     reports = {"j1": Report(4, True, PAIR)}
-    event = apply(event, done(deciding.confirm(event, 1, (), reports)))
+    event = apply(event, done(table_rules.confirm(event, 1, (), reports)))
     (table,) = event.rounds[0].tables
     assert outcome(table, {"j1": Report(6, True, PAIR)}).state == REOPENED
     assert outcome(table, {}).state == REOPENED
-    assert refused(deciding.confirm(event, 1, (1,), reports)) == ("official-already", "CLB-11")
+    assert refused(table_rules.confirm(event, 1, (1,), reports)) == ("official-already", "CLB-11")
 
 
 def test_clb_12_time_is_called_and_scores_count_as_they_stand() -> None:
     event = opened()
     reports = {"j1": Report(4, False)}
-    event = apply(event, done(deciding.call_time(event, 1, 1, reports)))
+    event = apply(event, done(table_rules.call_time(event, 1, 1, reports)))
     assert outcome(event.rounds[0].tables[0], reports).state == OPEN
     assert outcome(event.rounds[0].tables[0], {"j1": Report(5, False, PAIR)}).state == PLAYED
 
 
 def test_clb_12_must_not_end_what_is_final_or_not_open() -> None:
     final = {"j1": Report(4, True, PAIR)}
-    assert refused(deciding.call_time(opened(), 1, 1, final)) == ("final-already", "CLB-12")
-    assert refused(deciding.call_time(seated(entered("Ana Bob"), "Ana Bob"), 1, 1, {})) == ("no-game", "CLB-12")
+    assert refused(table_rules.call_time(opened(), 1, 1, final)) == ("final-already", "CLB-12")
+    assert refused(table_rules.call_time(seated(entered("Ana Bob"), "Ana Bob"), 1, 1, {})) == ("no-game", "CLB-12")
     over_not_final = {"j1": Report(4, False, PAIR)}
     assert outcome(opened().rounds[0].tables[0], over_not_final).state == OPEN
 
 
 def test_clb_13_the_table_goes_on_without_the_absent() -> None:
-    event = apply(WAR, done(deciding.miss(WAR, 1, ["Ana"], {})))
+    event = apply(WAR, done(table_rules.miss(WAR, 1, ["Ana"], {})))
     assert event.rounds[0].tables[0].present == (2, 3)
     result = enter(event, "Bob")
     assert isinstance(result, Result)
@@ -191,27 +191,27 @@ def test_clb_13_the_table_goes_on_without_the_absent() -> None:
 
 
 def test_clb_13_a_single_one_who_came_has_a_bye() -> None:
-    event = apply(WAR, done(deciding.miss(WAR, 1, ["Ana", "Bob"], {})))
+    event = apply(WAR, done(table_rules.miss(WAR, 1, ["Ana", "Bob"], {})))
     (states,) = outcomes(event, {})
     assert states[0].state == VACANT
     assert {event.name(line.entrant): line.points for line in standing(event, [states], True)}["Cléo"] == 2
-    event = apply(event, done(deciding.miss(event, 1, ["Cléo"], {})))
+    event = apply(event, done(table_rules.miss(event, 1, ["Cléo"], {})))
     assert {line.points for line in standing(event, outcomes(event, {}), True)} == {0}
 
 
 def test_clb_13_a_game_opened_with_the_absent_is_left() -> None:
     event = opened("Ana Bob Cléo")
-    event = apply(event, done(deciding.miss(event, 1, ["Ana"], {"j1": Report(0, False)})))
+    event = apply(event, done(table_rules.miss(event, 1, ["Ana"], {"j1": Report(0, False)})))
     assert (event.rounds[0].tables[0].game, event.rounds[0].tables[0].present) == ("", (2, 3))
 
 
 def test_clb_13_must_not_mark_absent_who_plays_or_is_not_there() -> None:
     event = opened("Ana Bob Cléo")
     begun = {"j1": Report(1, False)}
-    assert refused(deciding.miss(event, 1, ["Ana"], begun)) == ("game-begun", "CLB-13")
-    assert refused(deciding.miss(WAR, 1, ["Dan"], {})) == ("not-at-a-table", "CLB-13")
+    assert refused(table_rules.miss(event, 1, ["Ana"], begun)) == ("game-begun", "CLB-13")
+    assert refused(table_rules.miss(WAR, 1, ["Dan"], {})) == ("not-at-a-table", "CLB-13")
     gone = apply(WAR, Missed(1, (1,)))
-    assert refused(deciding.miss(gone, 1, ["Ana"], {})) == ("absent-already", "CLB-13")
+    assert refused(table_rules.miss(gone, 1, ["Ana"], {})) == ("absent-already", "CLB-13")
 
 
 def test_clb_14_a_round_is_open_until_every_table_has_a_result() -> None:
@@ -228,5 +228,5 @@ def test_clb_14_must_not_stay_open_then_nor_before_a_game_is_opened() -> None:
 
 def test_acts_are_of_their_round() -> None:
     event = opened()
-    assert isinstance(deciding.call_time(event, 1, 1, {"j1": Report(0, False)}), TimeCalled)
-    assert isinstance(deciding.confirm(event, 1, (), {"j1": Report(1, True, PAIR)}), Confirmed)
+    assert isinstance(table_rules.call_time(event, 1, 1, {"j1": Report(0, False)}), TimeCalled)
+    assert isinstance(table_rules.confirm(event, 1, (), {"j1": Report(1, True, PAIR)}), Confirmed)

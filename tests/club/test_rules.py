@@ -5,16 +5,16 @@ from importlib import import_module
 
 import pytest
 
-from referee.club import deciding, rules
-from referee.club.acts import Act, Done, Kept, Missed, Opened, ResultEntered, Seated
-from referee.club.evolve import apply, story
-from referee.club.model import ClubEvent, Plan, Result
-from referee.club.results import (
+from referee.club.event import rules, table_rules
+from referee.club.event.acts import Act, Done, Kept, Missed, Opened, ResultEntered, Seated
+from referee.club.event.evolve import apply, story
+from referee.club.event.model import ClubEvent, Plan, Result
+from referee.club.event.results import (
     outcomes,
     points_of,
     result_of,
 )
-from referee.club.standing import ranked, standing
+from referee.club.event.standing import ranked, standing
 from referee.core.result import Refused
 from referee.core.wording import clauses, refusal, texts
 from tests.club.small import FOUNDED, done, entered, played, refused, seated, won
@@ -132,7 +132,7 @@ def test_clb_3_must_not_draw_tables_that_the_game_does_not_have(size: int, most:
 def test_clb_3_must_not_draw_one_alone() -> None:
     assert refused(draw(entered(""))) == ("too-few", "CLB-3")
     assert refused(draw(entered("Ana"))) == ("too-few", "CLB-3")
-    assert refused(deciding.numbered_table(seated(entered("Ana Bob"), "Ana Bob").rounds[0], 2)) == (
+    assert refused(table_rules.numbered_table(seated(entered("Ana Bob"), "Ana Bob").rounds[0], 2)) == (
         "unknown-table",
         "CLB-3",
     )
@@ -241,18 +241,18 @@ def test_clb_15_must_not_take_back_the_beginning() -> None:
 
 def test_clb_15_keeps_one_version_of_a_game_and_lays_the_others_aside() -> None:
     event = apply(played("Ana Bob Cléo Dan", [won("Ana>Bob", "Cléo>Dan")])[0], Opened(1, (Seated(2, "o1"),)))
-    act = done(deciding.keep(event, "o1", "o5", ("o4", "o1")))
+    act = done(table_rules.keep(event, "o1", "o5", ("o4", "o1")))
     assert act == Kept(1, 2, "o5", ("o1", "o4"))
     after = apply(event, act)
     assert (after.rounds[0].tables[1].game, after.rounds[0].tables[1].aside) == ("o5", ("o1", "o4"))
-    back = done(deciding.keep(after, "o4", "o1", ("o4", "o1")))
+    back = done(table_rules.keep(after, "o4", "o1", ("o4", "o1")))
     assert back == Kept(1, 2, "o1", ("o5", "o4"))
 
 
 def test_clb_15_must_not_keep_what_counts_already_or_is_no_game_of_the_event() -> None:
     event = apply(played("Ana Bob", [won("Ana>Bob")])[0], Opened(1, (Seated(1, "o1"),)))
-    assert refused(deciding.keep(event, "o9", "o9", ())) == ("no-table-of-game", "CLB-15")
-    assert refused(deciding.keep(event, "o1", "o1", ())) == ("kept-already", "CLB-15")
+    assert refused(table_rules.keep(event, "o9", "o9", ())) == ("no-table-of-game", "CLB-15")
+    assert refused(table_rules.keep(event, "o1", "o1", ())) == ("kept-already", "CLB-15")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

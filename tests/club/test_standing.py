@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from referee.club.acts import CODEC
-from referee.club.evolve import story
-from referee.club.results import outcomes
-from referee.club.standing import ranked, standing
+from referee.club.event.acts import CODEC
+from referee.club.event.evolve import story
+from referee.club.event.results import outcomes
+from referee.club.event.standing import ranked, standing
 from tests.club.evenings import evening
 from tests.club.naive import standing as counted_again
 from tests.club.small import played, pointed, won

@@ -14,13 +14,13 @@ from prompt_toolkit.input import PipeInput
 from referee.cli.support import club_answers, club_console
 from referee.cli.support.club_console import lead
 from referee.cli.support.troubles import voice
-from referee.console.console import Console
-from referee.console.screen import Screen
-from referee.console.watching import Watching
-from referee.hall.keeper import Keeper
+from referee.club.console.console import Console
+from referee.club.console.screen import Screen
+from referee.club.console.watch import Watching
+from referee.club.device.values import Contact
+from referee.club.keeper import Keeper
 from referee.speech.speech import Speech
 from referee.store.problems import DAMAGED, StoreError
-from referee.store.shared.values import Contact
 from referee.table.screen.look import look
 from tests.club.small import FOUNDED
 from tests.hall.halls import led

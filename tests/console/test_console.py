@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from referee.club import rules
-from referee.club.results import OFFICIAL, OPEN, PLAYED, VACANT
-from referee.console import text
-from referee.console.orders import WORDS
+from referee.club.console import text
+from referee.club.console.orders import WORDS
+from referee.club.event import rules
+from referee.club.event.results import OFFICIAL, OPEN, PLAYED, VACANT
+from referee.club.keeper import Keeper
 from referee.core.result import Refused
-from referee.hall.keeper import Keeper
 from tests.console.rooms import Room
 from tests.hall.halls import play
 from tests.store.memory import Memory

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.console.orders import WORDS, Order, order_of
+from referee.club.console.orders import WORDS, Order, order_of
 from referee.core.keywords import folded
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.console.plain import Plain
+from referee.club.console.plain import Plain
 from tests.cli.runner import Run
 from tests.console.rooms import Room
 from tests.hall.halls import play

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from referee.club import deciding, rules
-from referee.club.entering import Typed, enter_result
-from referee.hall.keeper import Keeper
-from referee.hall.reports import reports_of
+from referee.club.event import rules, table_rules
+from referee.club.event.entering import Typed, enter_result
+from referee.club.keeper import Keeper
+from referee.club.reports import reports_of
 from tests.hall.halls import do, draw, led, open_all, play
 from tests.store.memory import Memory, Shelf
 
@@ -52,7 +52,7 @@ def results(keeper: Keeper, number: int, tables: list[int], seed: int) -> None:
 
 def confirm(keeper: Keeper, number: int, tables: list[int]) -> None:
     event = keeper.story.event
-    do(keeper, deciding.confirm(event, number, tables, reports_of(keeper.store, event)))
+    do(keeper, table_rules.confirm(event, number, tables, reports_of(keeper.store, event)))
 
 
 def evening(count: int) -> Shelf:
@@ -65,7 +65,7 @@ def evening(count: int) -> Shelf:
     confirm(keeper, 1, everywhere)
     draw(keeper, "option", 2, seed="t")
     tables = keeper.story.event.rounds[1].tables
-    do(keeper, deciding.miss(keeper.story.event, 2, [keeper.story.event.name(tables[-1].seats[0])], {}))
+    do(keeper, table_rules.miss(keeper.story.event, 2, [keeper.story.event.name(tables[-1].seats[0])], {}))
     games = open_all(keeper, 2)
     every = list(range(1, len(tables)))
     results(keeper, 2, every[1::3], 2)

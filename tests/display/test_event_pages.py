@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from referee.club import deciding, rules
+from referee.club.event import rules, table_rules
+from referee.club.keeper import Keeper, found_event
+from referee.club.reports import reports_of
 from referee.core.result import Refused
 from referee.display.gallery import Gallery, Key
 from referee.display.places import EVENT, LIVE, OFFICIAL, STANDING, TABLES, of_event, path, round_in
-from referee.hall.keeper import Keeper, found_event
-from referee.hall.reports import reports_of
 from referee.store.acts import StoredAct
 from referee.store.bare_entries import BareEntry
 from tests.display.events import confirm, entered, evening, results
@@ -79,7 +79,7 @@ def test_who_is_absent_and_who_has_a_bye_is_said() -> None:
     keeper = led(Memory(shelf := Shelf()), "Ana Bob Cléo Dan Émile")
     drawn = draw(keeper, "jago")
     one = keeper.story.event.name(drawn.tables[0].entrants[0])
-    do(keeper, deciding.miss(keeper.story.event, 1, [one], {}))
+    do(keeper, table_rules.miss(keeper.story.event, 1, [one], {}))
     shown = plain(Looking(lambda: Memory(shelf)).at(TABLES).fragment.html)
     assert f"{one} (absent)" in shown
     assert shown.count("Bye, 2 points: ") == 2
@@ -139,7 +139,7 @@ def test_the_first_page_is_that_of_an_event_that_goes_on() -> None:
 
 
 def test_an_event_of_long_ago_is_shown_to_whoever_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("referee.hall.keeper.time.time", lambda: 1000.0)
+    monkeypatch.setattr("referee.club.keeper.time.time", lambda: 1000.0)
     shelf = Shelf()
     led(Memory(shelf))
     monkeypatch.undo()

@@ -2,7 +2,7 @@ from functools import partial
 
 import pytest
 
-from referee.store import postgres
+from referee.club import hall as postgres
 from referee.store.port import Journal
 from tests.leaks import closed_later
 from tests.store.contract import Open

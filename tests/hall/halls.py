@@ -1,17 +1,17 @@
 """Events in a store in memory, whose games are played in the same process."""
 
-from referee.club import deciding, rules
-from referee.club.acts import Act, Drew
-from referee.club.evolve import Story
-from referee.club.model import ClubEvent
-from referee.club.results import outcomes
-from referee.club.standing import ranked, standing
+from referee.club.event import rules, table_rules
+from referee.club.event.acts import Act, Drew
+from referee.club.event.evolve import Story
+from referee.club.event.model import ClubEvent
+from referee.club.event.results import outcomes
+from referee.club.event.standing import ranked, standing
+from referee.club.games import open_tables, plan_of
+from referee.club.keeper import Keeper, found_event
+from referee.club.reports import reports_of
 from referee.core.result import Refused
 from referee.core.words import Everything
 from referee.games import game_of
-from referee.hall.games import open_tables, plan_of
-from referee.hall.keeper import Keeper, found_event
-from referee.hall.reports import reports_of
 from referee.session.session import Session
 from referee.store.port import Journal
 from tests.club.small import FOUNDED
@@ -45,7 +45,7 @@ def draw(keeper: Keeper, game: str, size: int = 0, seed: str = "s") -> Drew:
 def open_all(keeper: Keeper, number: int = 1) -> list[str]:
     """The games of a round, opened for all tables that have none."""
     event = keeper.story.event
-    tables = deciding.to_open(event, number, ())
+    tables = table_rules.to_open(event, number, ())
     assert not isinstance(tables, Refused), tables
     act = open_tables(keeper.store, keeper.name, event, number, tables)
     do(keeper, act)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from referee.club import rules
-from referee.hall.following import Following, event_going_on
-from referee.hall.progress import OVER, progress
-from referee.hall.reports import outcomes_of
+from referee.club.event import rules
+from referee.club.follower import Following, event_going_on
+from referee.club.progress import OVER, progress
+from referee.club.reports import outcomes_of
 from referee.store.problems import DAMAGED, StoreError
 from tests.hall.halls import do, draw, led, open_all, play
 from tests.store.memory import Memory

@@ -2,11 +2,11 @@
 
 import pytest
 
-from referee.club import rules
-from referee.club.acts import Entered, Undone
-from referee.club.evolve import Story
+from referee.club.event import rules
+from referee.club.event.acts import Entered, Undone
+from referee.club.event.evolve import Story
+from referee.club.keeper import Keeper, event_meant, read_story
 from referee.core.result import Refused, refused
-from referee.hall.keeper import Keeper, event_meant, read_story
 from referee.store.acts import StoredAct
 from referee.store.problems import StoreError
 from tests.club.evenings import evening

@@ -6,19 +6,19 @@ from typing import get_args
 
 import pytest
 
-from referee.club import deciding
-from referee.club.acts import Act, Allowed, Done, Exchanged, Kept, Missed, Noted, TimeCalled, Undone
-from referee.club.evolve import chapters
-from referee.club.results import outcomes
+from referee.club.event import table_rules
+from referee.club.event.acts import Act, Allowed, Done, Exchanged, Kept, Missed, Noted, TimeCalled, Undone
+from referee.club.event.evolve import chapters
+from referee.club.event.results import outcomes
+from referee.club.keeper import read_story
+from referee.club.lists import entrant_list
+from referee.club.log import act_text
+from referee.club.reports import outcomes_of, reports_of
+from referee.club.seating_list import seating_list, slips
+from referee.club.standing_list import standing_list
+from referee.club.wording import decimal
 from referee.documents.listings.formats import render_lists
 from referee.documents.listings.listing import Listing
-from referee.hall.entrant_list import entrant_list
-from referee.hall.keeper import read_story
-from referee.hall.log import act_text
-from referee.hall.reports import outcomes_of, reports_of
-from referee.hall.seating_list import seating_list, slips
-from referee.hall.standing_list import standing_list
-from referee.hall.wording import decimal
 from tests.club.evenings import evening
 from tests.club.small import played, pointed, won
 from tests.hall.halls import do, draw, led, open_all, play
@@ -72,7 +72,7 @@ def test_a_reopened_table_is_shown_with_what_it_was(hall: Open, language: str) -
     (name,) = open_all(keeper)
     play(keeper.store, name, "ana: concede")
     event = keeper.story.event
-    do(keeper, deciding.confirm(event, 1, (), reports_of(keeper.store, event)))
+    do(keeper, table_rules.confirm(event, 1, (), reports_of(keeper.store, event)))
     play(keeper.store, name, "bob: undo 1")
     event = keeper.story.event
     found = outcomes_of(keeper.store, event)
@@ -88,7 +88,7 @@ def test_the_standing_is_the_same_byte_for_byte_when_it_is_read_again(hall: Open
     (name,) = open_all(keeper)
     seats = [player.seat for player in play(store, name).table.players]
     play(store, name, f"{seats[0]}: concede", f"{seats[1]}: concede", f"{seats[2]}: concede")
-    do(keeper, deciding.confirm(keeper.story.event, 1, (), reports_of(store, keeper.story.event)))
+    do(keeper, table_rules.confirm(keeper.story.event, 1, (), reports_of(store, keeper.story.event)))
     again = read_story(store, "e1")[0].event
     first, second = (
         render_lists((standing_list(event, outcomes_of(store, event), True, "fr"),), "html")

@@ -4,14 +4,14 @@ from fractions import Fraction
 
 import pytest
 
-from referee.club import deciding, rules
-from referee.club.results import OFFICIAL, OPEN, PLAYED, REOPENED, Report
-from referee.club.standing import standing
+from referee.club.event import rules, table_rules
+from referee.club.event.results import OFFICIAL, OPEN, PLAYED, REOPENED, Report
+from referee.club.event.standing import standing
+from referee.club.games import end_game, open_tables, plan_of, unplayable
+from referee.club.keeper import Keeper
+from referee.club.reports import outcomes_of, reports_of
 from referee.core.result import Refused
 from referee.games import GAMES
-from referee.hall.games import end_game, open_tables, plan_of, unplayable
-from referee.hall.keeper import Keeper
-from referee.hall.reports import outcomes_of, reports_of
 from tests.hall.halls import do, draw, led, open_all, play
 from tests.store.contract import Open
 
@@ -22,7 +22,7 @@ def states(keeper: Keeper) -> list[str]:
 
 def confirm(keeper: Keeper) -> None:
     event = keeper.story.event
-    do(keeper, deciding.confirm(event, 1, (), reports_of(keeper.store, event)))
+    do(keeper, table_rules.confirm(event, 1, (), reports_of(keeper.store, event)))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -59,7 +59,7 @@ def test_who_concedes_ranks_behind_who_played_on(hall: Open, game: str, points: 
     else:
         play(keeper.store, name, f"{seats[1]}: concede", f"{seats[0]}: end")
     # racks are owed in Option, so that the game is not final
-    do(keeper, deciding.call_time(keeper.story.event, 1, 1, {name: Report(1, False)}))
+    do(keeper, table_rules.call_time(keeper.story.event, 1, 1, {name: Report(1, False)}))
     assert states(keeper) == [PLAYED]
     lines = standing(keeper.story.event, outcomes_of(keeper.store, keeper.story.event), False)
     assert sorted(line.points for line in lines) == points
@@ -98,7 +98,7 @@ def test_clb_12_time_is_called_in_every_game(hall: Open, game: str) -> None:
     keeper = led(hall(), "Ana Bob")
     draw(keeper, game)
     (name,) = open_all(keeper)
-    event = do(keeper, deciding.call_time(keeper.story.event, 1, 1, reports_of(keeper.store, keeper.story.event)))
+    event = do(keeper, table_rules.call_time(keeper.story.event, 1, 1, reports_of(keeper.store, keeper.story.event)))
     assert states(keeper) == [OPEN]
     entry = end_game(play(keeper.store, name), "time called by Zoé")
     assert not isinstance(entry, Refused)

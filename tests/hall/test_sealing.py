@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.hall.sealing import mark, marked, open_rounds
+from referee.club.seal import mark, marked, open_rounds
 from referee.session.sealing import ROUNDS
 from tests.hall.halls import draw, led, open_all, play
 from tests.store.contract import Open

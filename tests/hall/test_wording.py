@@ -5,10 +5,10 @@ import tomllib
 
 import pytest
 
-from referee.club import acts
-from referee.club.model import ClubEvent, Entrant, Result
+from referee.club.event import acts
+from referee.club.event.model import ClubEvent, Entrant, Result
+from referee.club.log import act_text
 from referee.core.packaged import packaged
-from referee.hall.log import act_text
 
 KINDS = ("refusals", "acts", "sheet")
 SENTENCES = [

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.hosting.invitation import ALPHABET, MARK, SECRET, Invitation, mark_of, new_secret, read_invitation
+from referee.club.hosting.invitation import ALPHABET, MARK, SECRET, Invitation, mark_of, new_secret, read_invitation
 
 INVITATION = Invitation("192.168.1.20", 5432, "referee", 3, "7K2M9QXD4T8BZZ10", "6H3PWN5C")
 TEXT = "192.168.1.20/3/7K2M-9QXD-4T8B-ZZ10-6H3P-WN5C"

@@ -11,17 +11,17 @@ from stat import S_IMODE
 import psycopg
 import pytest
 
+from referee.club.hall.devices import devices, invite, revoke
+from referee.club.hall.health import health
+from referee.club.hall.joined import Joined, has_joined, read_joined, write_joined
+from referee.club.hall.link import Link, connect
+from referee.club.hall.store import Store
+from referee.club.hosting.certificates import SERVER_DAYS, Certified, fingerprint, new_authority, server_certificate
+from referee.club.hosting.cluster import Cluster
+from referee.club.hosting.greeting import NoGreeting, certificates
+from referee.club.hosting.invitation import Invitation, mark_of, new_secret
+from referee.club.hosting.joining import join
 from referee.core.trouble import CannotSay
-from referee.hosting.certificates import SERVER_DAYS, Certified, fingerprint, new_authority, server_certificate
-from referee.hosting.cluster import Cluster
-from referee.hosting.greeting import NoGreeting, certificates
-from referee.hosting.invitation import Invitation, mark_of, new_secret
-from referee.hosting.joining import join
-from referee.store.postgres.devices import devices, invite, revoke
-from referee.store.postgres.health import health
-from referee.store.postgres.joined import Joined, has_joined, read_joined, write_joined
-from referee.store.postgres.link import Link, connect
-from referee.store.postgres.store import Store
 from referee.store.problems import StoreError
 from tests.leaks import closed_later
 from tests.store.postgres.devices import device
@@ -208,7 +208,7 @@ def test_a_certificate_is_made_anew_for_another_name_and_before_it_ends(
     assert server.certify(["hall.local"])
     assert not server.certify(["hall.local"])
     assert server.certify(["hall.local", "192.168.1.20"])
-    monkeypatch.setattr("referee.hosting.certificates.AHEAD", timedelta(days=SERVER_DAYS))
+    monkeypatch.setattr("referee.club.hosting.certificates.AHEAD", timedelta(days=SERVER_DAYS))
     assert server.certify(["hall.local", "192.168.1.20"])
 
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from referee.hosting.invitation import Invitation
-from referee.hosting.joining import join
-from referee.hosting.moving import moved
-from referee.store.postgres.devices import devices, revoke
-from referee.store.postgres.joined import Joined, read_joined, write_joined
-from referee.store.postgres.link import Link
+from referee.club.hall.devices import devices, revoke
+from referee.club.hall.joined import Joined, read_joined, write_joined
+from referee.club.hall.link import Link
+from referee.club.hosting.invitation import Invitation
+from referee.club.hosting.joining import join
+from referee.club.hosting.moving import moved
 from referee.store.problems import StoreError
 from tests.hosting.test_joining import free, invited
 from tests.store.postgres.server import free_port, hall

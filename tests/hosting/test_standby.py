@@ -9,11 +9,11 @@ from tempfile import mkdtemp
 
 import pytest
 
-from referee.hosting.certificates import Certified, hosts_of
-from referee.hosting.cluster import STANDBY, Cluster
-from referee.hosting.standby import Letter, follow, follows, letter_for, promote, read_letter, standing_by
-from referee.store.postgres.administration import allow_standby, device_names
-from referee.store.postgres.store import Store
+from referee.club.hall.administration import allow_standby, device_names
+from referee.club.hall.store import Store
+from referee.club.hosting.certificates import Certified, hosts_of
+from referee.club.hosting.cluster import STANDBY, Cluster
+from referee.club.hosting.standby import Letter, follow, follows, letter_for, promote, read_letter, standing_by
 from referee.store.problems import StoreError
 from tests.leaks import closed_later
 from tests.patience import PATIENCE

@@ -8,12 +8,12 @@ from pathlib import Path
 from threading import Event
 from typing import Any
 
+from referee.club.device.journal import Device
+from referee.club.device.store import Shared
 from referee.core.table import Entry
 from referee.session.session import Session
 from referee.store.port import StoreReader
 from referee.store.problems import StoreError
-from referee.store.shared.store import Shared
-from referee.store.sqlite.device import Device
 from tests.store.memory import Memory, Shelf
 from tests.store.stores import again
 

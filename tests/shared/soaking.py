@@ -11,9 +11,9 @@ from contextlib import closing, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from referee.club.device.journal import Device
 from referee.core.table import Entry
 from referee.store.problems import StoreError
-from referee.store.sqlite.device import Device
 from tests.shared.halls import Killed, Tablet, in_hall, lose_end, lose_game
 from tests.store.memory import Memory, Shelf
 from tests.store.stores import opened

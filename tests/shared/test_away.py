@@ -7,11 +7,11 @@ from time import monotonic
 
 import pytest
 
+from referee.club.device.journal import Device
+from referee.club.device.values import Contact, Copy, Offer, Written
 from referee.core.result import Refused
 from referee.core.table import ANNOTATION
 from referee.store.problems import Away, StoreError, Taken
-from referee.store.shared.values import Contact, Copy, Offer, Written
-from referee.store.sqlite.device import Device
 from tests.shared.halls import START, Tablet, in_hall, lose_end
 from tests.store.memory import Memory, Shelf
 from tests.store.stores import HEADER, SUMMARY, opened

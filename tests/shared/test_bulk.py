@@ -4,7 +4,7 @@ from contextlib import closing
 
 import pytest
 
-from referee.store.shared.bulk import A_GAME, AT_ONCE, portions
+from referee.club.device.bulk import A_GAME, AT_ONCE, portions
 from tests.shared.halls import Tablet, in_hall, lose_end
 from tests.store.memory import Memory, Shelf
 from tests.store.stores import FACTS, HEADER, SUMMARY, remark

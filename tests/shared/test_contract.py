@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from referee.store import postgres
+from referee.club import hall as postgres
+from referee.club.device.store import Shared
 from referee.store.port import Journal
-from referee.store.shared.store import Shared
 from tests.shared.halls import Careless
 from tests.store.contract import ORIGIN, Contract, Open
 from tests.store.event_contract import EventContract

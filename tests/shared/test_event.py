@@ -8,19 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from referee.club import deciding, rules
-from referee.club.acts import Kept, TimeCalled
-from referee.club.evolve import Story
-from referee.club.model import ClubEvent
-from referee.club.standing import Line, standing
+from referee.club.device import sharing
+from referee.club.event import rules, table_rules
+from referee.club.event.acts import Kept, TimeCalled
+from referee.club.event.evolve import Story
+from referee.club.event.model import ClubEvent
+from referee.club.event.standing import Line, standing
+from referee.club.keeper import Keeper, read_story
+from referee.club.reports import outcomes_of
+from referee.club.seal import mark_rounds, marked, open_rounds
+from referee.club.strays import others_of, put_in_force, versions
 from referee.core.result import Refused
-from referee.hall.keeper import Keeper, read_story
-from referee.hall.reports import outcomes_of
-from referee.hall.sealing import mark_rounds, marked, open_rounds
-from referee.hall.strays import others_of, put_in_force, versions
 from referee.store.port import Journal, StoreReader
 from referee.store.problems import Away, StoreError
-from referee.store.shared import sharing
 from tests.hall.halls import do, draw, led, open_all
 from tests.patience import PATIENCE
 from tests.shared.halls import Careless, Tablet, told_by
@@ -206,7 +206,7 @@ def kept(arbiter: Tablet, game: str) -> tuple[ClubEvent, str]:
         keeper = Keeper(store, "e1")
 
         def decide(story: Story) -> Kept | Refused:
-            return deciding.keep(story.event, version.game, force, names)
+            return table_rules.keep(story.event, version.game, force, names)
 
         assert not isinstance(keeper.submit("Zoé", decide), Refused)
         assert version.decided(keeper.story.event)
@@ -249,7 +249,7 @@ def test_a_version_is_put_in_force_once(shelf: Shelf, device: Callable[[str], Ta
         assert put_in_force(store, version) == put_in_force(store, version) == "o5"
     assert kept(arbiter, "o4")[1] == "o5"
     with closing(arbiter.store()) as store:
-        refused = deciding.keep(read_story(store, "e1")[0].event, "o1", "o5", ("o4", "o1"))
+        refused = table_rules.keep(read_story(store, "e1")[0].event, "o1", "o5", ("o4", "o1"))
     assert isinstance(refused, Refused)
     assert refused.code == "kept-already"
 
@@ -262,9 +262,9 @@ def test_a_result_of_another_version_is_not_official_any_more(shelf: Shelf, devi
         do(keeper, TimeCalled(1, 1))
         submitted(again(store, "o1"), "concede")
         event = keeper.story.event
-        from referee.hall.reports import reports_of
+        from referee.club.reports import reports_of
 
-        do(keeper, deciding.confirm(event, 1, [1], reports_of(store, event)))
+        do(keeper, table_rules.confirm(event, 1, [1], reports_of(store, event)))
     event, _ = kept(arbiter, "o4")
     with closing(arbiter.store()) as store:
         assert outcomes_of(store, event)[0][0].state == "reopened"

@@ -6,10 +6,10 @@ from functools import partial
 from pathlib import Path
 from time import monotonic
 
+from referee.club import hall as postgres
+from referee.club.device.store import Shared
 from referee.core.table import Entry
 from referee.session.session import Session
-from referee.store import postgres
-from referee.store.shared.store import Shared
 from tests.leaks import closed_later
 from tests.shared.halls import START, Careless, told_by
 from tests.shared.swallowing import network

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from referee.store import postgres
+from referee.club import hall as postgres
+from referee.club.device.adoption import adopt
+from referee.club.device.store import Shared
+from referee.club.device.values import Displaced, entries_in
 from referee.store.acts import StoredAct
 from referee.store.problems import Away, StoreError
-from referee.store.shared.store import Shared
-from referee.store.shared.values import Displaced, entries_in
-from referee.store.sqlite.adopting import adopt
 from tests.shared.halls import Careless, Tablet, Weather, in_hall, lose_game
 from tests.store.event_contract import ACTS
 from tests.store.memory import Memory, Shelf

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from referee.club.device.values import OVERTAKEN, TAKEN, stray_in
 from referee.store.problems import StoreError, Taken
-from referee.store.shared.values import OVERTAKEN, TAKEN, stray_in
 from tests.shared.halls import Tablet, in_hall, lose_end
 from tests.store.memory import Memory, Shelf
 from tests.store.stores import again

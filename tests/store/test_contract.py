@@ -3,7 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from referee.store import postgres, sqlite
+from referee.club import hall
+from referee.store import sqlite
 from tests.store.contract import Contract, Open
 from tests.store.event_contract import EventContract
 from tests.store.memory import Memory, Shelf
@@ -27,4 +28,4 @@ class TestMemory(Contract, EventContract, ReturnsContract):
 class TestPostgres(Contract, EventContract, ReturnsContract):
     @pytest.fixture
     def again(self) -> Open:
-        return partial(postgres.open_hall, empty_hall())
+        return partial(hall.open_hall, empty_hall())

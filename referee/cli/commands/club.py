@@ -19,17 +19,17 @@ from referee.cli.support.settings import lexicon_in_use
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.cli.support.stores import open_store
 from referee.cli.support.tongue import _, language
-from referee.club import deciding, rules
-from referee.club.entering import enter_result, typed_result
-from referee.club.model import ClubEvent
-from referee.club.trf import tournament_report
+from referee.club.event import rules, table_rules
+from referee.club.event.entering import enter_result, typed_result
+from referee.club.event.model import ClubEvent
+from referee.club.event.trf import tournament_report
+from referee.club.keeper import found_event
+from referee.club.lists import entrant_list
+from referee.club.seating_list import seating_list, slips
+from referee.club.standing_list import standing_list
 from referee.core.exit_codes import FINE
 from referee.core.printable import printable
 from referee.core.result import Refused
-from referee.hall.entrant_list import entrant_list
-from referee.hall.keeper import found_event
-from referee.hall.seating_list import seating_list, slips
-from referee.hall.standing_list import standing_list
 from referee.speech.speech import N_
 
 app = typer.Typer(
@@ -167,7 +167,7 @@ def tables(
     watched = Watched(name)
     at, places = watched.round(number), table_numbers(wanted)
     for place in places:
-        granted(deciding.numbered_table(watched.event.rounds[at - 1], place))
+        granted(table_rules.numbered_table(watched.event.rounds[at - 1], place))
     if slip or places:
         lists = slips(watched.event, at, places, language())
     else:
@@ -185,7 +185,7 @@ def open_games(wanted: Tables = None, number: Number = "", name: Event = "", by:
 def confirm(wanted: Tables = None, number: Number = "", name: Event = "", by: By = "") -> int:
     led, places = Led(name, by), table_numbers(wanted)
     at = round_number(led.event, number)
-    return led.do(lambda story: deciding.confirm(story.event, at, places, led.reports))
+    return led.do(lambda story: table_rules.confirm(story.event, at, places, led.reports))
 
 
 # a negative score is no option

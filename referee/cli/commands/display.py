@@ -10,9 +10,9 @@ from referee.cli.support.ending import Ended
 from referee.cli.support.spectators import HERE, invite, listen, open_in_browser, serve
 from referee.cli.support.stores import open_reader
 from referee.cli.support.tongue import _
+from referee.club.keeper import event_meant
 from referee.core.exit_codes import FINE
 from referee.core.trouble import CannotSay
-from referee.hall.keeper import event_meant
 from referee.speech.speech import N_
 
 

@@ -123,7 +123,7 @@ def _seat(session: Session, typed: str) -> str:
 
 def _of_event(store: Journal, name: str, event: str) -> bool:
     """Whether an event of this store has this game at a table; a copy that was imported belongs to none."""
-    from referee.hall.keeper import read_story
+    from referee.club.keeper import read_story
 
     if event not in store.events.names():
         return False

@@ -82,7 +82,7 @@ def rebuild(yes: Yes = False) -> int:
 
 @app.command(cls=SpokenCommand, help=N_("The devices of the hall."))
 def devices(as_object: AsJson = False) -> int:
-    from referee.store.postgres.devices import devices
+    from referee.club.hall.devices import devices
 
     found = devices(halls.link())
     if as_object:
@@ -94,7 +94,7 @@ def devices(as_object: AsJson = False) -> int:
 
 @app.command(cls=SpokenCommand, help=N_("Shut a device out, such as one that was lost."))
 def revoke(device: Annotated[str, typer.Argument(help=N_("The device's name in the hall."))]) -> int:
-    from referee.store.postgres.devices import revoke
+    from referee.club.hall.devices import revoke
 
     link = halls.link()
     out(_("{device} is shut out.").format(device=printable(revoke(link, device.strip()))) + "\n")

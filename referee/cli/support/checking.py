@@ -12,7 +12,7 @@ from referee.core.exit_codes import FINE, NO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.postgres.health import Health, Server
+    from referee.club.hall.health import Health, Server
 
 APART = 2.0
 """Seconds by which two clocks may differ: the times of commands are those of the devices."""
@@ -23,8 +23,8 @@ SLOW = 0.25
 def check(as_object: bool) -> int:
     """What works between this device and its hall; the answer is no if something does not."""
     device, link = halls.joined(), halls.link()
-    from referee.store.postgres.health import health
-    from referee.store.postgres.joined import write_joined
+    from referee.club.hall.health import health
+    from referee.club.hall.joined import write_joined
 
     found = health(link)
     address = replace(device.address, hosts=tuple(server.host for server in found.servers))

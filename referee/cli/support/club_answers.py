@@ -14,14 +14,21 @@ from referee.cli.support.pinned import content_hash_of, words_of
 from referee.cli.support.stores import exists, open_reader
 from referee.cli.support.tongue import _, language
 from referee.cli.support.troubles import trouble_sentence, unknown_game
-from referee.club import deciding, rules
-from referee.club.acts import Done, Drew, Opened
-from referee.club.drawing import unavoided
-from referee.club.evolve import Story, chapters, story
-from referee.club.model import ClubEvent, Plan
-from referee.club.results import outcomes
+from referee.club.event import rules, table_rules
+from referee.club.event.acts import Done, Drew, Opened
+from referee.club.event.drawing import unavoided
+from referee.club.event.evolve import Story, chapters, story
+from referee.club.event.model import ClubEvent, Plan
+from referee.club.event.results import outcomes
+from referee.club.event.standing import ranked, standing
+from referee.club.games import end_game, open_tables, plan_of, unplayable
+from referee.club.keeper import read_story
+from referee.club.log import act_text, unavoided_lines
+from referee.club.seal import mark
 from referee.club.seating.draw import LOT, STANDING
-from referee.club.standing import ranked, standing
+from referee.club.seating_list import seating_list
+from referee.club.standing_list import unconfirmed
+from referee.club.wording import say
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.core.result import Refused
@@ -30,13 +37,6 @@ from referee.core.trouble import CannotSay, Refusal
 from referee.documents.listings.formats import render_lists
 from referee.documents.write.formats import PLAIN
 from referee.games import GAMES, game_of
-from referee.hall.games import end_game, open_tables, plan_of, unplayable
-from referee.hall.keeper import read_story
-from referee.hall.log import act_text, unavoided_lines
-from referee.hall.sealing import mark
-from referee.hall.seating_list import seating_list
-from referee.hall.standing_list import unconfirmed
-from referee.hall.wording import say
 from referee.session.session import Session
 from referee.store.problems import StoreError
 
@@ -151,7 +151,7 @@ def draw(led: Led, plan: Plan, wished: str = "", typed: str = "") -> int:
 
 def open_games(led: Led, number: int, wanted: Sequence[int]) -> int:
     """Opens games of a round. The seal is set first, so that no game is open without it."""
-    tables = deciding.to_open(led.event, number, wanted)
+    tables = table_rules.to_open(led.event, number, wanted)
     if isinstance(tables, Refused):
         return led.refuse(tables)
     name, content = led.event.lexicon
@@ -161,7 +161,7 @@ def open_games(led: Led, number: int, wanted: Sequence[int]) -> int:
     act = open_tables(led.store, led.name, led.event, number, tables)
 
     def decide(now: Story) -> Opened | Refused:
-        again = deciding.to_open(now.event, act.round, [each.table for each in act.games])
+        again = table_rules.to_open(now.event, act.round, [each.table for each in act.games])
         return again if isinstance(again, Refused) else act
 
     return led.do(decide)
@@ -170,7 +170,7 @@ def open_games(led: Led, number: int, wanted: Sequence[int]) -> int:
 def miss(led: Led, number: int, names: Sequence[str]) -> int:
     """Marks entrants absent; says which tables have to leave a game that was opened with them."""
     before = led.event.rounds[number - 1].tables if 0 < number <= len(led.event.rounds) else ()
-    code = led.do(lambda now: deciding.miss(now.event, number, names, led.reports))
+    code = led.do(lambda now: table_rules.miss(now.event, number, names, led.reports))
     for place, table in enumerate(before, 1):
         after = led.event.rounds[number - 1].tables[place - 1]
         if table.game and not after.game and len(after.present) > 1:
@@ -182,7 +182,7 @@ def miss(led: Led, number: int, names: Sequence[str]) -> int:
 def end_tables(led: Led, number: int, places: Sequence[int], yes: bool) -> int:
     """Ends the games of these tables; of none if one of them cannot be ended. At a terminal it is asked first."""
     for place in places:
-        act = deciding.call_time(led.event, number, place, led.reports)
+        act = table_rules.call_time(led.event, number, place, led.reports)
         if isinstance(act, Refused):
             return led.refuse(act)
     pointed, told = led.event.rounds[number - 1].plan.pointed, ", ".join(map(str, places))
@@ -206,7 +206,7 @@ def end_tables(led: Led, number: int, places: Sequence[int], yes: bool) -> int:
 
 def _end_table(led: Led, number: int, place: int) -> int:
     """Ends a game, in the event's journal first and then in its own."""
-    act = led.attempt(lambda now: deciding.call_time(now.event, number, place, led.reports))
+    act = led.attempt(lambda now: table_rules.call_time(now.event, number, place, led.reports))
     if isinstance(act, Refused):
         return led.refuse(act)
     game = led.event.rounds[act.round - 1].tables[place - 1].game

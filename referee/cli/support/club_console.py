@@ -7,18 +7,18 @@ from referee.cli.support import club_answers as answers
 from referee.cli.support.club_event import Led, act_rows, confirm_known, number_in, table_numbers
 from referee.cli.support.stores import open_passing
 from referee.cli.support.tongue import _, speech
-from referee.club import deciding, rules
-from referee.club.entering import enter_result, typed_result
-from referee.club.model import Plan
+from referee.club.console.leading import Answer
+from referee.club.console.orders import Order
+from referee.club.event import rules, table_rules
+from referee.club.event.entering import enter_result, typed_result
+from referee.club.event.model import Plan
 from referee.club.seating.draw import EVERYONE, LOT, STANDING
-from referee.console.leading import Answer
-from referee.console.orders import Order
+from referee.club.wording import CLUB
 from referee.core.exit_codes import NO
 from referee.core.keywords import folded
 from referee.core.printable import printable
 from referee.core.result import Refused, refused
 from referee.core.trouble import CannotSay, Refusal
-from referee.hall.wording import CLUB
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def lead(event: str, by: str, order: Order, number: int, length: int) -> Answer:
 
 def _confirm(led: Led, number: int, words: Sequence[str]) -> int:
     places = table_numbers(words)
-    return led.do(lambda now: deciding.confirm(now.event, number, places, led.reports))
+    return led.do(lambda now: table_rules.confirm(now.event, number, places, led.reports))
 
 
 def _result(led: Led, number: int, words: Sequence[str]) -> int:

@@ -11,30 +11,30 @@ from referee.cli.support.sharing import warn_of_hall
 from referee.cli.support.stores import exists, open_reader, open_store
 from referee.cli.support.tongue import _, language, ngettext, speech
 from referee.cli.support.troubles import unknown
-from referee.club import rules
-from referee.club.acts import Act, Done, Undone
-from referee.club.evolve import Story, chapters, story
-from referee.club.model import ClubEvent
-from referee.club.results import Outcome, Report, outcomes
-from referee.club.rules import arbiter, drawn_round
+from referee.club.event import rules
+from referee.club.event.acts import Act, Done, Undone
+from referee.club.event.evolve import Story, chapters, story
+from referee.club.event.model import ClubEvent
+from referee.club.event.results import Outcome, Report, outcomes
+from referee.club.event.rules import arbiter, drawn_round
+from referee.club.heard import absence_text, as_of
+from referee.club.keeper import Keeper, event_meant, read_story
+from referee.club.log import act_text
+from referee.club.reports import reports_of
+from referee.club.seal import mark, round_open
+from referee.club.wording import CLUB
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.trouble import CannotSay, Refusal
 from referee.documents.listings.listing import Listing
 from referee.documents.moments import moment
-from referee.hall.heard import absence_text, as_of
-from referee.hall.keeper import Keeper, event_meant, read_story
-from referee.hall.log import act_text
-from referee.hall.reports import reports_of
-from referee.hall.sealing import mark, round_open
-from referee.hall.wording import CLUB
 from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from referee.club.device.values import Contact
     from referee.store.port import Journal, StoreReader
-    from referee.store.shared.values import Contact
 
 A = TypeVar("A", bound=Act)
 

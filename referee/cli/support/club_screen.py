@@ -13,10 +13,10 @@ from referee.cli.support.stopping import stopping
 from referee.cli.support.stores import contact, kept_up, open_read_only
 from referee.cli.support.tongue import speech
 from referee.cli.support.troubles import voice
-from referee.club.rules import arbiter
-from referee.console.console import Console
-from referee.console.plain import Plain
-from referee.console.watching import Watching
+from referee.club.console.console import Console
+from referee.club.console.plain import Plain
+from referee.club.console.watch import Watching
+from referee.club.event.rules import arbiter
 from referee.core.exit_codes import FINE
 from referee.core.home import colourful
 from referee.core.outside import lines
@@ -41,7 +41,7 @@ def _present(console: Console, plainly: bool) -> None:
             plain = Plain(console, _line)
             plain.run(waited(standard_input(), plain.look) if terminal else lines(standard_input()))
         return
-    from referee.console.screen import Screen
+    from referee.club.console.screen import Screen
     from referee.table.screen.look import look
 
     wished = settings.table_settings()

@@ -8,17 +8,17 @@ from referee.cli.support.columns import aligned, err, out
 from referee.cli.support.pinned import words_of
 from referee.cli.support.stores import HALL, LOGIN, open_reader, open_store
 from referee.cli.support.tongue import _, language
-from referee.club import deciding
-from referee.club.acts import Done
+from referee.club.device.values import BY, Stray
+from referee.club.event import table_rules
+from referee.club.event.acts import Done
+from referee.club.strays import Version, displaced_acts, others_of, put_in_force, versions
 from referee.core.exit_codes import FINE
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.table import ANNOTATION, Entry
 from referee.core.trouble import CannotSay
 from referee.documents.moments import moment
-from referee.hall.strays import Version, displaced_acts, others_of, put_in_force, versions
 from referee.session.session import Session
-from referee.store.shared.values import BY, Stray
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def take(typed: str, number: str, place: int) -> int:
     watched = Watched(typed)
     watched.say_as_of()
     at = watched.round(number)
-    table = granted(deciding.numbered_table(watched.event.rounds[at - 1], place))
+    table = granted(table_rules.numbered_table(watched.event.rounds[at - 1], place))
     if not table.game:
         raise CannotSay("Table {table} has no game yet.", table=str(place))
     sharing.take(table.game)
@@ -96,7 +96,7 @@ def _count(plays: int) -> str:
 
 
 def _decided(reader: "StoreReader", version: Version) -> bool:
-    from referee.hall.keeper import read_story
+    from referee.club.keeper import read_story
 
     if version.event not in reader.events.names():
         return False
@@ -157,12 +157,12 @@ def keep(led: Led, typed: str) -> int:
     """Says which version of a game counts; the others stay as they are."""
     version = _version(led.store, typed)
     names = (*others_of(versions(led.store), version.game), version.game)
-    possible = deciding.keep(led.event, version.game, version.name, names)
+    possible = table_rules.keep(led.event, version.game, version.name, names)
     if isinstance(possible, Refused):
         return refuse(possible, led.event)
     kept = put_in_force(led.store, version) if typed.strip().lower() == version.name else version.game
     before = led.event.rounds[possible.round - 1].tables[possible.table - 1].game
-    done = led.do(lambda story: deciding.keep(story.event, version.game, kept, names))
+    done = led.do(lambda story: table_rules.keep(story.event, version.game, kept, names))
     if done == FINE and kept != before:
         _note(led.store, before, _("game {game} counts from now on, and this one is laid aside").format(game=kept))
     return done

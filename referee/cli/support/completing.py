@@ -128,7 +128,7 @@ def seats(ctx: Context) -> list[Offer]:
 
 def events() -> list[Offer]:
     """The events of clubs with their names; none if the store cannot be read."""
-    from referee.hall.keeper import read_story
+    from referee.club.keeper import read_story
 
     try:
         with closing(stores.open_read_only()) as reader:
@@ -139,7 +139,7 @@ def events() -> list[Offer]:
 
 def entrants(ctx: Context) -> list[Offer]:
     """Who has entered the event that a command means, with club or town, without those who are named already."""
-    from referee.hall.keeper import event_meant, read_story
+    from referee.club.keeper import event_meant, read_story
 
     given = [ctx.params.get(param) for param in ("names", "one")]
     named = {key_of(name) for each in given for name in (each if isinstance(each, list | tuple) else [each or ""])}

@@ -17,6 +17,6 @@ def not_counting(reader: "StoreReader", games: Iterable[ListedGame]) -> frozense
     listed = list(games)
     if not any(STRAY in game.header for game in listed):
         return frozenset()
-    from referee.hall.strays import out_of_force
+    from referee.club.strays import out_of_force
 
     return out_of_force(reader, listed)

@@ -29,8 +29,8 @@ FOR_ADMINISTRATORS = {
 
 def serve_elsewhere(url: str, authority: Path | None) -> int:
     """Sets a hall up in a server that is there already."""
-    from referee.store.postgres.address import PORT, Address
-    from referee.store.postgres.troubles import said_of
+    from referee.club.hall.address import PORT, Address
+    from referee.club.hall.troubles import said_of
 
     try:
         parts = urlsplit(url)
@@ -63,9 +63,9 @@ def serve_elsewhere(url: str, authority: Path | None) -> int:
 
 def _confirm_shown(host: str, port: int, file: Path, authority: bytes) -> None:
     """Raises an error if a server does not show the certificate by which devices that are invited know it."""
-    from referee.hosting.certificates import fingerprint
-    from referee.hosting.greeting import NoGreeting, certificates
-    from referee.store.postgres.address import shown
+    from referee.club.hall.address import shown
+    from referee.club.hosting.certificates import fingerprint
+    from referee.club.hosting.greeting import NoGreeting, certificates
 
     where = printable(shown((host, port)))
     try:

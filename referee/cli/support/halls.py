@@ -14,8 +14,8 @@ from referee.core.trouble import CannotSay
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.postgres.joined import Joined
-    from referee.store.postgres.link import Link
+    from referee.club.hall.joined import Joined
+    from referee.club.hall.link import Link
 
 SERVED = "hall-server"
 EXTRA = "'referee[club]'"
@@ -53,7 +53,7 @@ def load_packages(*names: str) -> None:
 def joined() -> "Joined":
     """The hall that this device has joined; an error if there is none."""
     confirm_packages()
-    from referee.store.postgres.joined import read_joined
+    from referee.club.hall.joined import read_joined
 
     found = read_joined(places.data())
     if found is None:
@@ -65,7 +65,7 @@ def link() -> "Link":
     """The connection to the hall that this device has joined."""
     device = joined()
     load_packages(DRIVER)
-    from referee.store.postgres.link import Link
+    from referee.club.hall.link import Link
 
     found = Link(device.address)
     ENDING.callback(found.close)

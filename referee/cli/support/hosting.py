@@ -24,11 +24,11 @@ from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from referee.club.hall.address import Address
+    from referee.club.hall.devices import Device
+    from referee.club.hall.joined import Joined
+    from referee.club.hosting.cluster import Cluster
     from referee.core.json_value import Json
-    from referee.hosting.cluster import Cluster
-    from referee.store.postgres.address import Address
-    from referee.store.postgres.devices import Device
-    from referee.store.postgres.joined import Joined
 
 LARGEST = 1 << 16
 """Bytes of a certificate, or of a file for a standby."""
@@ -37,9 +37,9 @@ ROLE_NAMES = {"owner": N_("owner"), "arbiter": N_("arbiter"), "table": N_("table
 
 def serve(port: int, hosts: Sequence[str]) -> int:
     """Serves a hall on this machine."""
-    from referee.hosting.cluster import Cluster
-    from referee.hosting.standby import standing_by
-    from referee.store.postgres.address import shown
+    from referee.club.hall.address import shown
+    from referee.club.hosting.cluster import Cluster
+    from referee.club.hosting.standby import standing_by
 
     known, cluster = Cluster(halls.folder()), Cluster(halls.folder(), port)
     names = [outward(), halls.own_name(), f"{halls.own_name()}.local", "localhost", HOME, "::1", *map(_host, hosts)]
@@ -85,7 +85,7 @@ def stop() -> int:
 
 def _served() -> "Cluster":
     """The server that runs on this machine; an error if there is none."""
-    from referee.hosting.cluster import Cluster
+    from referee.club.hosting.cluster import Cluster
 
     cluster = Cluster(halls.folder())
     if not cluster.running():
@@ -95,9 +95,9 @@ def _served() -> "Cluster":
 
 def set_up(admin: "Address", authority: bytes) -> None:
     """Makes the hall, or brings it up to date; this device is its owner unless it has joined one before."""
-    from referee.store.postgres import administration
-    from referee.store.postgres.administration import add_device, device_names, knows
-    from referee.store.postgres.joined import Joined, read_joined, write_joined
+    from referee.club.hall import administration
+    from referee.club.hall.administration import add_device, device_names, knows
+    from referee.club.hall.joined import Joined, read_joined, write_joined
 
     administration.set_up(admin)
     before = read_joined(places.data())
@@ -120,12 +120,12 @@ def invite(role: str, place: int | None, minutes: int, host: str) -> int:
     """Invites a device, and shows how it joins."""
     device, link = halls.joined(), halls.link()
     halls.load_packages()
+    from referee.club.hall.administration import DATABASE
+    from referee.club.hall.devices import ROLES
+    from referee.club.hall.devices import invite as invited
+    from referee.club.hosting.certificates import fingerprint
+    from referee.club.hosting.invitation import SCHEME, Invitation, mark_of, new_secret
     from referee.display.code import code
-    from referee.hosting.certificates import fingerprint
-    from referee.hosting.invitation import SCHEME, Invitation, mark_of, new_secret
-    from referee.store.postgres.administration import DATABASE
-    from referee.store.postgres.devices import ROLES
-    from referee.store.postgres.devices import invite as invited
 
     if role not in ROLES:
         raise unknown(trouble(N_("“{typed}” is no role."), typed=printable(role)), role, ROLES)
@@ -144,12 +144,12 @@ def invite(role: str, place: int | None, minutes: int, host: str) -> int:
 
 def join(typed: str, name: str, again: bool) -> int:
     """Joins the hall of an invitation; a device that is in that hall keeps its login, and learns where the hall is now."""
-    from referee.hosting.invitation import read_invitation
-    from referee.hosting.joining import join as joined
-    from referee.hosting.moving import moved
-    from referee.store.postgres.address import shown
-    from referee.store.postgres.administration import DATABASE
-    from referee.store.postgres.joined import has_joined
+    from referee.club.hall.address import shown
+    from referee.club.hall.administration import DATABASE
+    from referee.club.hall.joined import has_joined
+    from referee.club.hosting.invitation import read_invitation
+    from referee.club.hosting.joining import join as joined
+    from referee.club.hosting.moving import moved
 
     invitation = read_invitation(typed, DATABASE)
     if invitation is None:
@@ -235,10 +235,10 @@ def _stamp(moment: float) -> str:
 
 def write_letter(machine: str, output: Path) -> int:
     """Writes the file by which a machine follows this one's server."""
-    from referee.hosting.cluster import STANDBY
-    from referee.hosting.standby import letter_for
-    from referee.store.postgres.administration import allow_standby
-    from referee.store.postgres.devices import add_server
+    from referee.club.hall.administration import allow_standby
+    from referee.club.hall.devices import add_server
+    from referee.club.hosting.cluster import STANDBY
+    from referee.club.hosting.standby import letter_for
 
     cluster = _served()
     machine, own_port = _host_and_port(machine, cluster.port)
@@ -265,7 +265,7 @@ def _host_and_port(typed: str, usual: int) -> tuple[str, int]:
 
 def _host(typed: str) -> str:
     """A name or an address that was typed."""
-    from referee.store.postgres.address import is_host
+    from referee.club.hall.address import is_host
 
     found = typed.strip().strip("[]")
     if not is_host(found):
@@ -275,8 +275,8 @@ def _host(typed: str) -> str:
 
 def stand_by(path: Path) -> int:
     """This machine follows the server of a file."""
-    from referee.hosting.cluster import Cluster
-    from referee.hosting.standby import follow, follows, read_letter
+    from referee.club.hosting.cluster import Cluster
+    from referee.club.hosting.standby import follow, follows, read_letter
 
     letter = read_letter(read_bytes(path, LARGEST))
     if letter is None:
@@ -302,9 +302,9 @@ def stand_by(path: Path) -> int:
 
 def promote() -> int:
     """This machine takes the place of the one that it follows."""
-    from referee.hosting.cluster import Cluster
-    from referee.hosting.standby import promote, standing_by
-    from referee.store.postgres.joined import has_joined
+    from referee.club.hall.joined import has_joined
+    from referee.club.hosting.cluster import Cluster
+    from referee.club.hosting.standby import promote, standing_by
 
     cluster = Cluster(halls.folder())
     if cluster.running() and standing_by(cluster.folder):

@@ -16,7 +16,7 @@ from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.shared.ledger import Ledger
+    from referee.club.device.ledger import Ledger
 
 
 def rebuild(yes: bool) -> int:

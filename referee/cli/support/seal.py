@@ -64,7 +64,7 @@ def _open_rounds() -> list[str]:
     if not (places.data() / ROUNDS).exists():
         return []
     from referee.cli.support.stores import joined, open_read_only, open_reader
-    from referee.hall.sealing import open_rounds
+    from referee.club.seal import open_rounds
 
     if joined():
         # a word is not looked up later because the hall is slow

@@ -3,17 +3,17 @@
 from functools import partial
 
 from referee.cli.support import halls, places
-from referee.store import postgres
-from referee.store.postgres.joined import read_joined
-from referee.store.shared.store import Shared
+from referee.club import hall
+from referee.club.device.store import Shared
+from referee.club.hall.joined import read_joined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from referee.club.device.ledger import Ledger
+    from referee.club.hall.joined import Joined
     from referee.store.port import Journal, StoreReader
-    from referee.store.postgres.joined import Joined
-    from referee.store.shared.ledger import Ledger
 
 ARBITERS = ("owner", "arbiter")
 """The roles that write in games of all tables."""
@@ -32,11 +32,11 @@ def _open_hall(joined: "Joined", authority: bytes) -> "Journal":
     if now is None or now.address.authority.read_bytes() != authority:
         now = joined
     halls.load_packages(halls.DRIVER)
-    return postgres.open_hall(now.address)
+    return hall.open_hall(now.address)
 
 
 def _seal(reader: "StoreReader") -> None:
     """Seals look-ups on this device while a round of the hall's events is open (CLB-14), also without the hall."""
-    from referee.hall.sealing import mark_rounds
+    from referee.club.seal import mark_rounds
 
     mark_rounds(places.data(), reader)

@@ -40,7 +40,7 @@ def warn_of_hall(reader: "StoreReader | None") -> None:
     if reader.sharing.contact().shut_out:
         err(trouble_sentence(StoreError(SHUT_OUT, reader.sharing.kept_text)) + "\n")
     if apart:
-        from referee.hall.wording import say
+        from referee.club.wording import say
 
         err(printable(say("apart", language(), names=", ".join(apart))) + "\n")
 

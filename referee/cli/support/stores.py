@@ -14,10 +14,10 @@ from referee.store.problems import ALTERED, DAMAGED, UNWRITABLE, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from referee.club.device.ledger import Ledger
+    from referee.club.device.store import Shared
+    from referee.club.device.values import Contact
     from referee.store.port import Journal, StoreReader
-    from referee.store.shared.ledger import Ledger
-    from referee.store.shared.store import Shared
-    from referee.store.shared.values import Contact
 
 FILE = "games.sqlite"
 HALL, LOGIN, AUTHORITY = "hall", "login.json", "authority.pem"

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 
 from referee.club.seating.costs import Costs, Past, costs
-from referee.club.seating.exact import FEW, best_tables
 from referee.club.seating.improving import improved_tables
+from referee.club.seating.larger_tables import FEW, best_tables
 from referee.club.seating.lots import lots, shuffled
-from referee.club.seating.matching import pairing
+from referee.club.seating.pairing import pairing
 from referee.club.seating.robin import circle_pairs, turns
 from referee.club.seating.sizes import PAIR, table_sizes
 from referee.core.values import dataclass

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from referee.store.postgres.address import Address
-from referee.store.postgres.administration import add_device
+from referee.club.hall.address import Address
+from referee.club.hall.administration import add_device
 from tests.store.postgres.server import admin, database, hall
 
 ROLES = ("owner", "arbiter", "table", "table 2", "display")

@@ -9,11 +9,11 @@ from contextlib import closing, suppress
 from pathlib import Path
 from threading import Event, Thread
 
+from referee.club.hall.address import Address
+from referee.club.hall.store import Store
+from referee.club.hosting.cluster import Cluster
 from referee.core.trouble import CannotSay
-from referee.hosting.cluster import Cluster
 from referee.store.listed import Summary
-from referee.store.postgres.address import Address
-from referee.store.postgres.store import Store
 from referee.store.problems import Overtaken, StoreError
 from tests.store.postgres.soaking import HOST, PATIENCE, served
 from tests.store.stores import FACTS, HEADER, SUMMARY, remark

@@ -11,13 +11,14 @@ from pathlib import Path
 from shutil import rmtree
 from threading import Thread
 
-from referee.hosting.cluster import Cluster
-from referee.store import postgres, sqlite
+from referee.club import hall as postgres
+from referee.club.device.store import Shared
+from referee.club.hall.address import Address
+from referee.club.hall.administration import add_device
+from referee.club.hosting.cluster import Cluster
+from referee.store import sqlite
 from referee.store.acts import StoredAct
-from referee.store.postgres.address import Address
-from referee.store.postgres.administration import add_device
 from referee.store.problems import Overtaken
-from referee.store.shared.store import Shared
 from tests.store.postgres.soaking import DURABLE, served
 from tests.store.stores import FACTS, HEADER, SUMMARY, remark
 

@@ -13,10 +13,10 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from referee.hosting.cluster import Cluster, find_programs
-from referee.store.postgres.address import Address
-from referee.store.postgres.administration import add_device, set_up
-from referee.store.postgres.link import Row, connect
+from referee.club.hall.address import Address
+from referee.club.hall.administration import add_device, set_up
+from referee.club.hall.link import Row, connect
+from referee.club.hosting.cluster import Cluster, find_programs
 
 FAST = {
     "fsync": "off", "synchronous_commit": "off", "full_page_writes": "off", "autovacuum": "off", "shared_buffers": "16MB",

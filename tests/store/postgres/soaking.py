@@ -10,15 +10,15 @@ from functools import partial
 from pathlib import Path
 from threading import Thread, Timer
 
+from referee.club.hall.address import Address
+from referee.club.hall.administration import add_device, allow_standby, set_up
+from referee.club.hall.store import Store
+from referee.club.hosting.cluster import STANDBY, Cluster
+from referee.club.hosting.standby import follow, letter_for, promote
 from referee.core.result import Refused
 from referee.core.trouble import CannotSay
-from referee.hosting.cluster import STANDBY, Cluster
-from referee.hosting.standby import follow, letter_for, promote
 from referee.session.session import Session
 from referee.store.listed import Summary
-from referee.store.postgres.address import Address
-from referee.store.postgres.administration import add_device, allow_standby, set_up
-from referee.store.postgres.store import Store
 from referee.store.problems import Overtaken, StoreError
 from tests.store.postgres.proxy import Proxy
 from tests.store.postgres.server import FAST, free_port, user

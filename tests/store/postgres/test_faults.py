@@ -8,18 +8,18 @@ from threading import Barrier, Thread
 
 import pytest
 
-from referee.club import deciding, rules
-from referee.club.acts import Act
-from referee.club.evolve import Story
-from referee.club.results import outcomes
-from referee.club.standing import ranked, standing
+from referee.club.event import rules, table_rules
+from referee.club.event.acts import Act
+from referee.club.event.evolve import Story
+from referee.club.event.results import outcomes
+from referee.club.event.standing import ranked, standing
+from referee.club.games import plan_of
+from referee.club.hall.store import Store
+from referee.club.keeper import Keeper
+from referee.club.reports import reports_of
 from referee.core.result import Refused
-from referee.hall.games import plan_of
-from referee.hall.keeper import Keeper
-from referee.hall.reports import reports_of
 from referee.session.session import Session
 from referee.store.acts import StoredAct
-from referee.store.postgres.store import Store
 from referee.store.problems import StoreError
 from tests.hall.halls import draw, led, open_all, play
 from tests.leaks import closed_later
@@ -215,7 +215,7 @@ def test_of_two_arbiters_at_once_one_wins_and_the_other_sees_who(store: Store, d
     reports = reports_of(direct, keeper.story.event)
     decisions: dict[str, Callable[[Story], Act | Refused]] = {
         "draw": lambda story: draw_of(story),
-        "confirm": lambda story: deciding.confirm(story.event, 1, (), reports),
+        "confirm": lambda story: table_rules.confirm(story.event, 1, (), reports),
         "undo": lambda story: rules.undo(story, 1),
     }
     before = keeper.story.length

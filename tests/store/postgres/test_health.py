@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from referee.store.postgres.address import is_host
-from referee.store.postgres.administration import set_up
-from referee.store.postgres.devices import add_server
-from referee.store.postgres.health import Health, Server, health
-from referee.store.postgres.link import Link
+from referee.club.hall.address import is_host
+from referee.club.hall.administration import set_up
+from referee.club.hall.devices import add_server
+from referee.club.hall.health import Health, Server, health
+from referee.club.hall.link import Link
 from referee.store.problems import StoreError
 from tests.store.postgres.server import admin, database, free_port, hall, sweeping
 
@@ -50,6 +50,6 @@ def test_only_a_superuser_sets_a_hall_up() -> None:
 
 
 def test_an_old_server_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("referee.store.postgres.administration.OLDEST", 99)
+    monkeypatch.setattr("referee.club.hall.administration.OLDEST", 99)
     with pytest.raises(StoreError, match="hall-old-server"):
         set_up(admin(), database())

@@ -6,9 +6,9 @@ from contextlib import closing
 import psycopg
 import pytest
 
-from referee.store.postgres.administration import add_device, hosted, set_up
-from referee.store.postgres.schema import VERSION, migrate, migrations
-from referee.store.postgres.store import Store
+from referee.club.hall.administration import add_device, hosted, set_up
+from referee.club.hall.schema import VERSION, migrate, migrations
+from referee.club.hall.store import Store
 from referee.store.problems import StoreError
 from tests.leaks import closed_later
 from tests.store.contract import created
@@ -52,7 +52,7 @@ def test_a_hall_of_another_version_is_refused(versions: None, version: int, prob
 
 
 def test_a_migration_that_fails_changes_nothing(versions: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("referee.store.postgres.schema.migrations", lambda: ["CREATE TABLE hall.more (); SELECT 1/0"])
+    monkeypatch.setattr("referee.club.hall.schema.migrations", lambda: ["CREATE TABLE hall.more (); SELECT 1/0"])
     sweeping().execute(VERSIONED.format(0).encode())
     with closing(hosted(admin(), database())) as connection, pytest.raises(psycopg.errors.DivisionByZero):
         migrate(connection)

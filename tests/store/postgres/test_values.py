@@ -8,11 +8,11 @@ from typing import Any
 import psycopg
 import pytest
 
+from referee.club.hall.link import Row, connect
+from referee.club.hall.store import Store
 from referee.core import table
 from referee.core.limits import LAST_MOMENT
 from referee.store.listed import read_summary
-from referee.store.postgres.link import Row, connect
-from referee.store.postgres.store import Store
 from referee.store.problems import StoreError
 from tests.store.contract import ENTRIES, ORIGIN, encoded
 from tests.store.event_contract import ACTS

@@ -1,0 +1,160 @@
+"""The arbiter's console: takes lines, keeps what was answered, and knows which page is open. It knows no terminal."""
+
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+from referee.club.console.leading import Answer, Lead
+from referee.club.console.orders import PAGES, Order, order_of
+from referee.club.console.watch import Seen, Watching
+from referee.table.replies import NO, YES, meanings, meant
+from referee.table.voice import Voice
+
+ANSWERS = meanings({"yes": YES, "no": NO})
+
+
+class Errand(NamedTuple):
+    """An order to be carried out in a round, which may take as long as the store lets it wait."""
+
+    order: Order
+    round: int
+    typed: str
+    begun: float
+    length: int = 0
+    """How many acts the event had when the question was asked that was agreed to; 0 if nothing was asked."""
+
+
+class Console:
+    def __init__(self, watching: Watching, lead: Lead, voice: Voice, clock: Callable[[], float] = time.time) -> None:
+        self._watching = watching
+        self._lead = lead
+        self.voice = voice
+        self.clock = clock
+        self.said: tuple[str, ...] = ()
+        """What came of the last line."""
+        self.question = ""
+        self.page = ""
+        """One of the pages, or empty for the tables alone."""
+        self.table = 0
+        """The table that is looked at; 0 for all."""
+        self.leaving = False
+        self.underway: Errand | None = None
+        """What is being carried out."""
+        self._asked: tuple[Errand, Answer] | None = None
+        """What the question is about."""
+        self._round = 0
+        """The round that was asked for; 0 for the last one."""
+        self.seen: Seen = watching.look()
+        """The event as it is shown."""
+
+    @property
+    def round(self) -> int:
+        """The number of the round that is shown; 0 before the first."""
+        return min(self._round, len(self.seen.event.rounds)) or len(self.seen.event.rounds)
+
+    def enter(self, typed: str) -> None:
+        """Takes a line and carries it out, for as long as that takes; then the event is read."""
+        self.take(typed)
+        if self.underway is not None:
+            self.finish(self.carry_out(self.underway))
+        self.look()
+
+    def look(self) -> bool:
+        """Reads the event; False if nothing is new."""
+        return self.show(self.read())
+
+    def read(self) -> Seen:
+        """The event with what is new in it, for `show`; always called by the same thread, until `close`."""
+        return self._watching.look()
+
+    def show(self, seen: Seen) -> bool:
+        """Shows the event as it was read; False if nothing is new."""
+        before, self.seen = self.seen, seen
+        if self.table > len(seen.tables(self.round)):
+            self.close_page()  # another arbiter has taken the draw back
+        return seen.differs(before)
+
+    def take(self, typed: str) -> bool:
+        """Takes a line: the answer to a question, or an order, which is then underway. Whatever goes wrong is said.
+
+        False if the line has to wait for an order that is underway.
+        """
+        line, order = typed.strip(), order_of(typed)
+        if self.underway is not None and order is not None and not order.shows:
+            wait = self.voice.gettext("“{typed}” is still being carried out; Ctrl-D leaves without waiting for it.")
+            self.say(wait.format(typed=self.underway.typed))
+            return False
+        reply = (meant(line, ANSWERS) if line else "no") if self._asked else None
+        if self._asked is not None and reply is None and order is None:
+            told = self.voice.gettext("“{typed}” is neither an answer nor a command. Nothing has changed.")
+            self.say(told.format(typed=line))
+            return True
+        asked, self._asked = self._asked, None
+        self.question, self.said = "", ()
+        if asked is not None and reply == "yes":
+            errand, answer = asked
+            self.underway = errand._replace(begun=self.clock(), length=answer.length)
+        elif asked is not None and reply == "no":
+            self.say(self.voice.gettext("Nothing has been done."))
+        elif line:
+            self._obey(line, order)
+        return True
+
+    def carry_out(self, errand: Errand) -> Answer:
+        """What comes of an order; touches nothing of the console, so that another thread may do it."""
+        try:
+            return self._lead(errand.order, errand.round, errand.length)
+        except self.voice.troubles as problem:
+            return Answer((self.voice.trouble(problem),))
+
+    def finish(self, answer: Answer) -> None:
+        """Says what has come of the order that was underway."""
+        errand, self.underway = self.underway, None
+        assert errand is not None
+        self.said, self.question = answer.lines, answer.question
+        if answer.question:
+            self._asked = errand, answer
+            self.close_page()
+        elif errand.order.kind == "draw":
+            self._round = 0
+
+    def say(self, *lines: str) -> None:
+        self.said = lines
+
+    def close_page(self) -> None:
+        self.page, self.table = "", 0
+
+    def close(self) -> None:
+        """Closes what is read; the next look opens it again."""
+        self._watching.close()
+
+    def _obey(self, line: str, order: Order | None) -> None:
+        _ = self.voice.gettext
+        self.close_page()
+        if order is None:
+            self.say(_("“{typed}” is no order here: ? shows them.").format(typed=line))
+        elif order.kind == "leave":
+            self.leaving = True
+        elif order.kind in PAGES:
+            self.page = order.kind if order.kind != "tables" else ""
+        elif order.shows:
+            self._show(order)
+        else:
+            self.underway = Errand(order, self.round, line, self.clock())
+
+    def _show(self, order: Order) -> None:
+        """Another round, or a table of this one."""
+        _, typed = self.voice.gettext, (order.words or ("",))[0]
+        wanted = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 6 else 0
+        if order.kind == "round":
+            count = len(self.seen.event.rounds)
+            if not typed or 0 < wanted <= count:
+                self._round = wanted
+            else:
+                self.say(_("There is no round {typed}; rounds drawn: {count}.").format(typed=typed, count=count))
+            return
+        count = len(self.seen.tables(self.round))
+        if 0 < wanted <= count:
+            self.table = wanted
+        else:
+            self.say(_("There is no table {typed}; tables of this round: {count}.").format(typed=typed, count=count))

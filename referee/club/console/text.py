@@ -1,0 +1,245 @@
+"""What the console shows, in words: the head, a row for each table, the pages."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from referee.club.console.console import Console
+from referee.club.event.evolve import chapters
+from referee.club.event.results import OFFICIAL, VACANT, byes_of
+from referee.club.heard import absence_text
+from referee.club.log import act_text
+from referee.club.progress import AGAIN, OVER, STATES, Progress, Seated
+from referee.club.standing_list import standing_list
+from referee.club.wording import game_name, result_text, say
+from referee.documents.listings.formats import render_lists
+from referee.documents.moments import moment, time_of_day
+from referee.documents.say import figure
+from referee.documents.write.formats import PLAIN
+from referee.games import game_of
+from referee.table.text_position import window_text
+
+DOT = " · "
+SHORT = {OVER: "over-short", AGAIN: "reopened-state"}
+"""The wordings of states that would be long in a column."""
+TO_CONFIRM = "to-confirm"
+LATE = 3.0
+"""Seconds after which it is said that the event was not read."""
+NOTICED = 0.4
+"""Seconds after which it is said that an order is underway: one that takes no longer would only flicker."""
+MOST = 5
+"""Tables out of sight that are named at once."""
+SILENT = 15 * 60.0
+"""Seconds without a play after which a table that plays is said to be silent."""
+
+
+class Row(NamedTuple):
+    """A table of the round, in a row."""
+
+    number: str
+    players: str
+    state: str
+    steps: str
+    last: str
+    open: str
+    """What may be done besides the turn, such as a contest."""
+    kind: str
+    """What it is drawn as: `waits`, `silent`, `plays`, `done` or `drawn`."""
+
+
+def title(console: Console) -> str:
+    """The event and the round that is shown."""
+    event, language = console.seen.event, console.voice.language
+    if not console.round:
+        return event.title
+    played = event.rounds[console.round - 1]
+    return (
+        f"{event.title} · {say('seating', language, round=console.round, game=game_name(played.plan.game, language))}"
+    )
+
+
+def status(console: Console) -> str:
+    """How many tables wait for the arbiter, and of when this is."""
+    _, seen = console.voice.gettext, console.seen
+    if not seen.at:
+        return _("The event has not been read yet.")
+    if trouble(console):
+        return _("As of {time}.").format(time=time_of_day(seen.known))
+    waiting = len(to_confirm(console))
+    return _("to confirm: {count}").format(count=waiting) if waiting else time_of_day(seen.at)
+
+
+def to_confirm(console: Console) -> list[int]:
+    """The tables of the round that is shown that wait for the arbiter."""
+    return [each.number for each in console.seen.tables(console.round) if STATES[each.state] == TO_CONFIRM]
+
+
+def extent(console: Console, first: int, last: int) -> str:
+    """Which tables are in sight, where not all are."""
+    count = len(console.seen.tables(console.round))
+    text = console.voice.gettext("tables {first}–{last} of {count} (PageUp, PageDown)")
+    return text.format(first=first, last=last, count=count)
+
+
+def hidden(console: Console, first: int, last: int) -> str:
+    """Which tables out of sight wait for the arbiter; empty if none does."""
+    numbers = [number for number in to_confirm(console) if not first <= number <= last]
+    if not numbers:
+        return ""
+    told = ", ".join(map(str, numbers[:MOST])) + (", …" if len(numbers) > MOST else "")
+    return console.voice.gettext("to confirm, by Tab: {tables}").format(tables=told)
+
+
+def trouble(console: Console) -> str:
+    """That the event cannot be read, or that the hall does not answer; empty if all is well."""
+    _, seen = console.voice.gettext, console.seen
+    if seen.trouble is not None:
+        return _("The event cannot be read now: {why}").format(why=console.voice.trouble(seen.trouble))
+    if seen.contact is not None and seen.away:
+        return absence_text(seen.contact, console.voice.language)
+    if console.clock() - seen.at > LATE:
+        return _("The store of games does not answer; as of {time}.").format(time=time_of_day(seen.at))
+    return ""
+
+
+def underway(console: Console) -> str:
+    """The order that is being carried out, if that takes long enough to be noticed; else empty."""
+    errand = console.underway
+    if errand is None or console.clock() - errand.begun < NOTICED:
+        return ""
+    return console.voice.gettext("“{typed}” is being carried out.").format(typed=errand.typed)
+
+
+def question(console: Console) -> str:
+    """The question that is open, with its answers; empty without one."""
+    answers = console.voice.gettext("y/N")
+    return f"{console.question} [{answers}]" if console.question else ""
+
+
+def hints(console: Console) -> list[str]:
+    """What may be typed, the most wanted first; the last one is where the others are."""
+    _ = console.voice.gettext
+    return [
+        _("c 3 confirms"),
+        _("r 3 Ana 120 Bob 95"),
+        _("a Ana is absent"),
+        _("e 3 ends"),
+        _("d draws"),
+        _("u takes back"),
+        _("? all orders"),
+    ]
+
+
+def heads(console: Console) -> Row:
+    _, language = console.voice.gettext, console.voice.language
+    players, state = say("players", language), say("state", language)
+    return Row(_("No."), players, state, _("steps"), _("last"), _("contests"), "head")
+
+
+def rows(console: Console) -> list[Row]:
+    """The tables of the round that is shown."""
+    now = console.clock()
+    return [_row(console, each, now) for each in console.seen.tables(console.round)]
+
+
+def _row(console: Console, table: Progress, now: float) -> Row:
+    language = console.voice.language
+    state = say(SHORT.get(table.state, STATES[table.state]), language)
+    kind = "waits" if STATES[table.state] == TO_CONFIRM else "done" if table.state in (OFFICIAL, VACANT) else "plays"
+    last = time_of_day(table.used)[:5] if table.used is not None else ""
+    if kind == "plays" and table.game and now - (table.used or now) > SILENT:
+        kind, last = "silent", f"{last}!"
+    players = result_text(console.seen.event, table.result, language) if table.result else seats(console, table)
+    if table.entered:
+        state += f" ({say('entered-mark', language)})"
+    steps = str(table.steps) if table.game else ""
+    return Row(str(table.number), players, state, steps, last, DOT.join(windows(console, table)), kind)
+
+
+def seats(console: Console, table: Progress) -> str:
+    """The players of a table, with their scores so far; `▸` is before the name of whoever is at turn."""
+    return ", ".join(_seat(console, seat) for seat in table.seats)
+
+
+def _seat(console: Console, seat: Seated) -> str:
+    away = f" ({say('absent', console.voice.language)})" if seat.absent else ""
+    score = f" {figure(seat.score)}" if seat.score is not None else ""
+    return f"{'▸' if seat.turn else ''}{seat.name}{score}{away}"
+
+
+def windows(console: Console, table: Progress) -> list[str]:
+    """What may be done in the game of a table besides the turn, and until when."""
+    game = game_of(console.seen.event.rounds[console.round - 1].plan.game)
+    opened = console.seen.openings.get(table.game, ())
+    return [told for one in opened if (told := window_text(one, game, console.voice))]
+
+
+def notes(console: Console) -> list[str]:
+    """Who has a bye in the round that is shown, or what is to be done before there is one; and what cannot be read."""
+    event, language, apart = console.seen.event, console.voice.language, console.seen.apart
+    told = [say("apart", language, names=", ".join(apart))] if apart else []
+    if not console.round:
+        entrants = console.voice.gettext("entrants: {count}").format(count=len(event.active))
+        return [console.voice.gettext("No round has been drawn yet."), entrants, *told]
+    byes = byes_of(event.rounds[console.round - 1])
+    return [*(say("bye-of", language, name=event.name(one)) for one in byes), *told]
+
+
+def table_lines(console: Console) -> list[str]:
+    """All about the table that is looked at."""
+    _, voice = console.voice.gettext, console.voice
+    event, table = console.seen.event, console.seen.tables(console.round)[console.table - 1]
+    told = [_("Table {number}: {state}.").format(number=table.number, state=say(STATES[table.state], voice.language))]
+    told += [f"  {_seat(console, seat)}" for seat in table.seats]
+    if table.game:
+        used = moment(table.used, voice.language) if table.used is not None else ""
+        told.append(
+            _("Game {name}, steps: {count}, last used {time}").format(name=table.game, count=table.steps, time=used)
+        )
+        told += [f"  {line}" for line in windows(console, table)]
+    if table.result is not None:
+        told.append(result_text(event, table.result, voice.language))
+    if table.was is not None:
+        told.append(say("was", voice.language, result=result_text(event, table.was, voice.language)))
+    return told
+
+
+def page_lines(console: Console) -> list[str]:
+    """The lines of the page that is open."""
+    if console.table:
+        return table_lines(console)
+    pages = {"standing": standing_lines, "log": log_lines, "help": help_lines}
+    return list(pages[console.page](console)) if console.page else []
+
+
+def standing_lines(console: Console) -> Iterator[str]:
+    event, found = console.seen.event, console.seen.following.outcomes
+    listing = standing_list(event, found, False, console.voice.language)
+    yield from render_lists((listing,), PLAIN).decode().splitlines()
+
+
+def log_lines(console: Console) -> Iterator[str]:
+    """The acts that stand, the last one first."""
+    following, language = console.seen.following, console.voice.language
+    stand = {one.number for one in following.story.standing}
+    for one, event in reversed(list(chapters(following.done))):
+        if one.number in stand:
+            yield f"{one.number}  {moment(one.at, language)}  {one.by}  {act_text(event, one.act, language)}"
+
+
+def help_lines(console: Console) -> list[str]:
+    return console.voice.gettext(
+        "c 3                confirms table 3; c alone, all that have been played\n"
+        "r 3 Ana 120 Bob 95 enters a result; r 3 Ana, the winner; r 3 =, all equal\n"
+        "a Ana              Ana did not come to the table\n"
+        "e 3                time is called: ends the game of table 3\n"
+        "o 3                opens the game of table 3; o alone, all\n"
+        "d jago             draws the next round; d alone, with the last round's game\n"
+        "x Ana Bob          exchanges two entrants before they play\n"
+        "i Ana, Bob         enters players; w Ana withdraws one\n"
+        "u                  takes the last act back; u 2, the last two\n"
+        "3                  all about table 3; a time with ! is that of a table at which nobody has played for long\n"
+        "t · s · j          the tables, the standing, the journal\n"
+        "round 1            shows another round\n"
+        "PageUp, PageDown   further tables; Tab, the next one out of sight that is to be confirmed\n"
+        "q                  leaves; Ctrl-C clears the line, Ctrl-D on an empty one leaves"
+    ).splitlines()

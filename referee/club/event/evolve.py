@@ -1,0 +1,154 @@
+"""The event after each act: total, without refusals or look-ups."""
+
+from collections.abc import Iterable, Iterator
+
+from referee.club.event.acts import (
+    Act,
+    Allowed,
+    Confirmed,
+    Done,
+    Drew,
+    Entered,
+    Exchanged,
+    Forbade,
+    Founded,
+    Kept,
+    Missed,
+    Noted,
+    Opened,
+    ResultEntered,
+    TimeCalled,
+    Undone,
+    Withdrew,
+)
+from referee.club.event.model import ClubEvent, Entrant, Official, Round, Table
+from referee.core.changing import replace
+from referee.core.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """An event, and the acts that stand; `length` counts those taken back as well."""
+
+    event: ClubEvent
+    standing: tuple[Done, ...]
+    length: int
+
+
+def story(done: Iterable[Done]) -> Story:
+    """The event that these acts make, from the first on."""
+    told = list(chapters(done))
+    standing: list[Done] = []
+    for one, _ in told:
+        if isinstance(one.act, Undone):
+            del standing[-one.act.count :]
+        else:
+            standing.append(one)
+    return Story(told[-1][1] if told else ClubEvent(""), tuple(standing), len(told))
+
+
+def chapters(done: Iterable[Done]) -> Iterator[tuple[Done, ClubEvent]]:
+    """Each act with the event after it."""
+    events = [ClubEvent("")]
+    for one in done:
+        if isinstance(one.act, Undone):
+            del events[-one.act.count :]
+        else:
+            events.append(apply(events[-1], one.act))
+        yield one, events[-1]
+
+
+def apply(event: ClubEvent, act: Act) -> ClubEvent:
+    match act:
+        case Founded(title, place, days, lexicon, content, arbiters):
+            return ClubEvent(title, place, days, (lexicon, content), arbiters)
+        case Entered():
+            return _entered(event, act)
+        case Withdrew(entrants):
+            return _withdrawn(event, entrants, True)
+        case Forbade(one, other):
+            return replace(event, forbidden=event.forbidden | {frozenset((one, other))})
+        case Allowed(one, other):
+            return replace(event, forbidden=event.forbidden - {frozenset((one, other))})
+        case Drew():
+            tables = tuple(Table(row.entrants) for row in act.tables)
+            drawn = Round(act.plan, act.method, act.seed, tables, act.bye)
+            return replace(event, rounds=(*event.rounds, drawn))
+        case Noted() | Undone():
+            return event
+    return _in_round(event, act)
+
+
+def _entered(event: ClubEvent, act: Entered) -> ClubEvent:
+    back = _withdrawn(event, act.returned, False)
+    fresh = (
+        Entrant(number, newcomer.name, newcomer.origin)
+        for number, newcomer in enumerate(act.newcomers, len(event.entrants) + 1)
+    )
+    return replace(back, entrants={**back.entrants, **{entrant.number: entrant for entrant in fresh}})
+
+
+def _withdrawn(event: ClubEvent, entrants: Iterable[int], withdrawn: bool) -> ClubEvent:
+    changed = {number: replace(event.entrants[number], withdrawn=withdrawn) for number in entrants}
+    return replace(event, entrants={**event.entrants, **changed})
+
+
+InRound = Exchanged | Opened | Missed | TimeCalled | ResultEntered | Confirmed | Kept
+
+
+def _in_round(event: ClubEvent, act: InRound) -> ClubEvent:
+    place = act.round - 1
+    changed = _changed(event.rounds[place], act)
+    return replace(event, rounds=(*event.rounds[:place], changed, *event.rounds[place + 1 :]))
+
+
+def _changed(played: Round, act: InRound) -> Round:
+    match act:
+        case Exchanged(_, one, other):
+            return _exchanged(played, one, other)
+        case Missed(_, entrants):
+            return replace(played, tables=tuple(_without(table, entrants) for table in played.tables))
+        case Opened(_, games):
+            names = {seated.table: seated.game for seated in games}
+            return _each(played, {number: {"game": name} for number, name in names.items()})
+        case TimeCalled(_, table):
+            return _each(played, {table: {"called": True}})
+        case ResultEntered(_, table, result):
+            return _each(played, {table: {"entered": result}})
+        case Kept(_, table, game, aside):
+            return _each(played, {table: _kept(played.tables[table - 1], game, aside)})
+    return _each(played, {one.table: {"official": Official(one.result, one.mark)} for one in act.tables})
+
+
+def _kept(table: Table, game: str, aside: tuple[str, ...]) -> dict[str, object]:
+    """What changes at a table if this version of its game counts; a result of another one is not official any more."""
+    changes: dict[str, object] = {"game": game, "aside": aside}
+    if game != table.game and table.official is not None:
+        changes["official"] = Official(table.official.result, -1)
+    return changes
+
+
+def _each(played: Round, changes: dict[int, dict[str, object]]) -> Round:
+    """The round with some fields of some tables changed."""
+    return replace(
+        played,
+        tables=tuple(
+            replace(table, **changes[number]) if number in changes else table
+            for number, table in enumerate(played.tables, 1)
+        ),
+    )
+
+
+def _exchanged(played: Round, one: int, other: int) -> Round:
+    instead = {one: other, other: one}
+    tables = tuple(
+        replace(table, seats=tuple(instead.get(entrant, entrant) for entrant in table.seats)) for table in played.tables
+    )
+    bye = played.bye if played.bye is None else instead.get(played.bye, played.bye)
+    return replace(played, tables=tables, bye=bye)
+
+
+def _without(table: Table, entrants: Iterable[int]) -> Table:
+    """The table without these entrants; a game opened with them is left and another one may be opened."""
+    missing = table.absent | {entrant for entrant in entrants if entrant in table.seats}
+    return table if missing == table.absent else replace(table, absent=missing, game="")

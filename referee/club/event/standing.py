@@ -1,0 +1,144 @@
+"""The standing (CLB-8): points, the mean of the opponents' points, the games among equals, the mean margin of scores."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from itertools import combinations
+
+from referee.club.event.model import ClubEvent, Pair, Result
+from referee.club.event.results import BYE, Outcome, byes_of, points_of
+from referee.core.spelling import key_of
+from referee.core.values import dataclass
+
+NOTHING = Fraction(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """An entrant in the standing, and what decided the rank, in this order."""
+
+    rank: int
+    entrant: int
+    points: Fraction
+    opponents: Fraction
+    """The mean of the points of all opponents met, byes apart."""
+    direct: Fraction | None
+    """The points of the games among entrants equal so far; None if nobody is, or if they have not all met."""
+    margin: Fraction | None
+    """The mean of own scores minus those of the others at the table; None without games with a score."""
+    rounds: tuple[Fraction | None, ...]
+    """The points of each round; None where the entrant neither played nor had a bye."""
+
+
+def standing(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool) -> tuple[Line, ...]:
+    """The standing by official results alone, or by all that have been played."""
+    sheet = _Sheet(event, found, official)
+    key = {entrant: sheet.key(entrant) for entrant in event.entrants}
+    order = sorted(event.entrants, key=lambda entrant: (_falling(key[entrant]), key_of(event.name(entrant)), entrant))
+    lines: list[Line] = []
+    for place, entrant in enumerate(order, 1):
+        equal = lines and key[entrant] == key[order[place - 2]]
+        lines.append(sheet.line(entrant, lines[-1].rank if equal else place))
+    return tuple(lines)
+
+
+def ranked(lines: Iterable[Line]) -> tuple[tuple[int, ...], ...]:
+    """The entrants of each rank, best first."""
+    ranks: dict[int, list[int]] = {}
+    for line in lines:
+        ranks.setdefault(line.rank, []).append(line.entrant)
+    return tuple(tuple(equals) for _, equals in sorted(ranks.items()))
+
+
+def _falling(key: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
+    return tuple(-each for each in key)
+
+
+def _mean(values: Sequence[Fraction]) -> Fraction:
+    return sum(values, NOTHING) / len(values) if values else NOTHING
+
+
+class _Sheet:
+    """What everybody has earned in the games that count."""
+
+    def __init__(self, event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool) -> None:
+        self._games: list[Result] = []
+        self._rounds: list[dict[int, Fraction]] = []
+        self._won: dict[int, Fraction] = dict.fromkeys(event.entrants, NOTHING)
+        """Points of games, without byes."""
+        self._all = dict(self._won)
+        for played, states in zip(event.rounds, found, strict=True):
+            earned = dict.fromkeys((entrant for table in played.tables for entrant in table.absent), NOTHING)
+            for state in states:
+                if state.result is not None and (state.official or not official):
+                    self._games.append(state.result)
+                    earned |= points_of(state.result)
+            for entrant, points in earned.items():
+                self._won[entrant] += points
+            earned |= dict.fromkeys(byes_of(played), BYE)
+            for entrant, points in earned.items():
+                self._all[entrant] += points
+            self._rounds.append(earned)
+        self._opponents = _opponents(event.entrants, self._games)
+        self._means = {entrant: _mean([self._won[other] for other in met]) for entrant, met in self._opponents.items()}
+        self._margins = _margins(self._games)
+        self._direct = self._among_equals()
+
+    def key(self, entrant: int) -> tuple[Fraction, ...]:
+        direct = self._direct.get(entrant, NOTHING)
+        return self._all[entrant], self._means[entrant], direct, self._margins.get(entrant, NOTHING)
+
+    def line(self, entrant: int, rank: int) -> Line:
+        return Line(
+            rank,
+            entrant,
+            self._all[entrant],
+            self._means[entrant],
+            self._direct.get(entrant),
+            self._margins.get(entrant),
+            tuple(earned.get(entrant) for earned in self._rounds),
+        )
+
+    def _among_equals(self) -> dict[int, Fraction]:
+        groups: dict[tuple[Fraction, Fraction], set[int]] = {}
+        for entrant in self._all:
+            groups.setdefault((self._all[entrant], self._means[entrant]), set()).add(entrant)
+        direct: dict[int, Fraction] = {}
+        for group in groups.values():
+            if len(group) > 1 and all(other in self._opponents[one] for one, other in combinations(group, 2)):
+                direct |= {entrant: self._against(entrant, group) for entrant in group}
+        return direct
+
+    def _against(self, entrant: int, group: set[int]) -> Fraction:
+        """The points of an entrant in games with others of the group."""
+        points = (points_of(game) for game in self._games)
+        return sum((own[entrant] for own in points if entrant in own and len(group & own.keys()) > 1), NOTHING)
+
+
+def _opponents(entrants: Iterable[int], games: Iterable[Result]) -> dict[int, set[int]]:
+    met: dict[int, set[int]] = {entrant: set() for entrant in entrants}
+    for game in games:
+        at_table = {entrant for entrant, _ in game.places}
+        for entrant in at_table:
+            met[entrant] |= at_table - {entrant}
+    return met
+
+
+def _margins(games: Iterable[Result]) -> Mapping[int, Fraction]:
+    """The mean margin of everybody who has played games with a score."""
+    margins: dict[int, list[Fraction]] = {}
+    for game in games:
+        total = sum(score for _, score in game.scores)
+        for entrant, score in game.scores:
+            others = Fraction(total - score, len(game.scores) - 1)
+            margins.setdefault(entrant, []).append(score - others)
+    return {entrant: _mean(each) for entrant, each in margins.items()}
+
+
+def meetings(event: ClubEvent) -> dict[Pair, int]:
+    """How often each two entrants have sat at a table that both came to."""
+    met: dict[Pair, int] = {}
+    for played in event.rounds:
+        for table in played.tables:
+            for pair in map(frozenset, combinations(table.present, 2)):
+                met[pair] = met.get(pair, 0) + 1
+    return met

@@ -1,0 +1,127 @@
+"""A device's connection to its hall, made when it is first wanted, and again when it was lost."""
+
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from typing import Any
+
+import psycopg
+
+from referee.club.hall.address import Address
+from referee.club.hall.patient import NoAnswer, Patient
+from referee.club.hall.schema import VERSION
+from referee.club.hall.troubles import AWAY, hall_errors, problem_of, refusal_of
+from referee.store.problems import Overtaken, StoreError
+
+AT_ONCE = 1.0
+"""Seconds after which a lost connection is not made again within the same request: somebody waits for the answer."""
+
+Row = tuple[Any, ...]  # PostgreSQL's values, which are read by column
+
+
+class Link:
+    """One connection. What is asked through it is asked again, once, if the connection was lost before the answer."""
+
+    def __init__(self, address: Address) -> None:
+        self.address = address
+        self._connection: psycopg.Connection[Row] | None = None
+        self._role = ""
+        self._within = False
+        """Whether a transaction is open, which a new connection would not have."""
+
+    @property
+    def role(self) -> str:
+        """What the device may do here: `owner`, `arbiter`, `table` or `display`."""
+        self._connected()
+        return self._role
+
+    @property
+    def host(self) -> tuple[str, int]:
+        """The server that it is connected to."""
+        info = self._connected().info
+        return info.host, info.port
+
+    def rows(self, query: str, values: Sequence[object] = (), again: bool = True) -> list[Row]:
+        """The rows of a query. It is not asked a second time unless `again`: it may have been carried out."""
+        began, tried = time.monotonic(), False
+        while True:
+            connection = self._connected()
+            try:
+                return connection.execute(query.encode(), values).fetchall()
+            except psycopg.Error as error:
+                if not (connection.closed or isinstance(error, NoAnswer)):
+                    raise self._problem(error) from error
+                self._drop()
+                if tried or not again or self._within or time.monotonic() - began > AT_ONCE:
+                    raise StoreError(AWAY, self.address.where) from error
+                tried = True
+
+    def row(self, query: str, values: Sequence[object] = ()) -> Row | None:
+        return next(iter(self.rows(query, values)), None)
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """Several queries in one transaction."""
+        connection = self._connected()
+        try:
+            connection.execute(b"BEGIN")
+            self._within = True
+            yield
+            connection.execute(b"COMMIT")
+        except psycopg.Error as error:
+            raise self._lost_or(error) from error
+        finally:
+            self._within = False
+            with suppress(psycopg.Error):
+                if not connection.closed and connection.info.transaction_status:
+                    connection.execute(b"ROLLBACK")
+
+    def _lost_or(self, error: psycopg.Error) -> StoreError | Overtaken:
+        if self._connection is None or self._connection.closed or isinstance(error, NoAnswer):
+            self._drop()
+            return StoreError(AWAY, self.address.where)
+        return self._problem(error)
+
+    def _problem(self, error: psycopg.Error) -> StoreError | Overtaken:
+        return problem_of(error, self.address.where)
+
+    def _connected(self) -> psycopg.Connection[Row]:
+        if self._connection is not None and not self._connection.closed:
+            return self._connection
+        connection = connect(self.address)
+        try:
+            self._role = _confirmed(connection, self.address.where)
+        except BaseException:
+            connection.close()
+            raise
+        self._connection = connection
+        return connection
+
+    def _drop(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def close(self) -> None:
+        self._drop()
+
+
+def connect(address: Address, patient: bool = True) -> psycopg.Connection[Row]:
+    """A new connection; an error that says why if there is none. A patient one waits a few seconds for an answer."""
+    kind: type[psycopg.Connection[Row]] = Patient if patient else psycopg.Connection
+    limits = address.limits if patient else {}
+    try:
+        return kind.connect("", autocommit=True, **address.parameters, **limits)  # type: ignore[arg-type]
+    except psycopg.Error as error:
+        raise refusal_of(error, address.where) from error
+
+
+def _confirmed(connection: psycopg.Connection[Row], where: str) -> str:
+    """The device's role; an error if it has none, or if the hall's tables are of another version."""
+    with hall_errors(where):
+        role, version = connection.execute(b"SELECT hall.role(), hall.version()").fetchall()[0]
+    if version != VERSION:
+        raise StoreError("hall-newer" if version > VERSION else "hall-older", where)
+    if role is None:
+        raise StoreError("hall-refused", where)
+    return str(role)

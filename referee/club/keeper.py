@@ -1,0 +1,105 @@
+"""An event in a store: its acts are read and folded, and new ones decided and added. Only a keeper adds acts."""
+
+import json
+import time
+from collections.abc import Callable, Iterable
+from os import urandom
+from typing import TypeVar
+
+from referee.club.event.acts import CODEC, Act, Done, Founded
+from referee.club.event.evolve import Story, story
+from referee.club.soundness import confirm_sound, typed
+from referee.core.result import Refused, refused
+from referee.store.acts import StoredAct
+from referee.store.facts import FOREIGN, parse_facts
+from referee.store.problems import UNKNOWN, Overtaken, StoreError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.port import EventJournal, Events, Journal, StoreReader
+
+A = TypeVar("A", bound=Act)
+_TRIES = 100
+
+
+def found_event(store: "Journal", act: Founded) -> str:
+    """Stores a new event; returns its short name."""
+    return store.events.found(_stored(1, act, act.arbiters[0]), urandom(16).hex())
+
+
+def event_meant(events: "Events", typed: str) -> str:
+    """The event of this name, else the one with the latest act; `no-events` if there is none."""
+    names = events.names()
+    if not names:
+        raise StoreError("no-events")
+    wanted = typed.strip().lower()
+    if wanted and wanted not in names:
+        raise StoreError("no-such-event", typed)
+    return wanted or names[0]
+
+
+def read_story(reader: "StoreReader", name: str) -> tuple[Story, list[Done]]:
+    """The event that its acts make, and all of them; `entry-unknown` if this version does not understand one."""
+    done = read_acts(name, reader.events.acts(name))
+    try:
+        told = story(done)
+        confirm_sound(told.event)
+        return told, done
+    except FOREIGN as problem:
+        raise StoreError(UNKNOWN, name) from problem
+
+
+def read_acts(name: str, acts: Iterable[StoredAct]) -> list[Done]:
+    """The acts of an event; `entry-unknown` if this version does not understand one."""
+    return [_done(name, act) for act in acts]
+
+
+class Keeper:
+    """An event that is led."""
+
+    def __init__(self, store: "Journal", name: str) -> None:
+        self.store = store
+        self.name = name
+        self._edition = store.edition()
+        self.story, self.done = read_story(store, name)
+
+    def submit(self, by: str, decide: Callable[[Story], A | Refused], as_seen: bool = False) -> A | Refused:
+        """The act of a decision, already stored; or its refusal.
+
+        If somebody else was first, it is decided again; with `as_seen` it is refused, since it meant the event as it was.
+        """
+        journal: EventJournal = self.store.events
+        origin = urandom(16).hex()
+        for _ in range(_TRIES):
+            act = decide(self.story)
+            if isinstance(act, Refused):
+                return act
+            stored = _stored(self.story.length + 1, act, by)
+            try:
+                journal.append(self.name, stored, self._edition, origin)
+            except Overtaken:
+                self._edition = self.store.edition()
+                self.story, self.done = read_story(self.store, self.name)
+                if as_seen:
+                    return refused("meanwhile", "CLB-15", by=self.done[-1].by)
+                continue
+            self.done.append(_done(self.name, stored))
+            self.story = story(self.done)
+            return act
+        raise StoreError("store-busy", self.store.where)
+
+
+def _stored(number: int, act: Act, by: str) -> StoredAct:
+    facts = CODEC.encode(act)
+    kind = str(facts.pop("event"))
+    return StoredAct(number, kind, by, json.dumps(facts, ensure_ascii=False, separators=(",", ":")), time.time())
+
+
+def _done(name: str, act: StoredAct) -> Done:
+    try:
+        facts = parse_facts(act.facts)
+        if not isinstance(facts, dict):
+            raise TypeError(facts)
+        return Done(act.number, act.by, act.at, typed(CODEC.decode({**facts, "event": act.kind})))
+    except FOREIGN as problem:
+        raise StoreError(UNKNOWN, f"{name} {act.number}") from problem
