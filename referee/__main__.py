@@ -35,7 +35,7 @@ def _quick_answer() -> int | None:
         _stand_in()
     if sys.argv[1:3] != ["word", "check"]:
         return None
-    from referee.quick import check
+    from referee.lookup.quick import check
 
     return check(sys.argv[3:])
 

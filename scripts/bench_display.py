@@ -27,10 +27,10 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from referee.cli.support.spectators import GENTLE  # noqa: E402
 from referee.core.record import Record  # noqa: E402
 from referee.core.result import Refused  # noqa: E402
 from referee.core.words import Everything  # noqa: E402
+from referee.display.spectators import GENTLE  # noqa: E402
 from referee.session.new_game import header_of, open_game  # noqa: E402
 from referee.session.record import read_record  # noqa: E402
 from referee.session.session import Session  # noqa: E402

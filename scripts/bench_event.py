@@ -23,8 +23,8 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from referee.cli.support import stores  # noqa: E402
-from referee.cli.support.troubles import voice  # noqa: E402
+from referee.cli import stores  # noqa: E402
+from referee.cli.troubles import voice  # noqa: E402
 from referee.club.console.console import Console  # noqa: E402
 from referee.club.console.drawing import Drawing  # noqa: E402
 from referee.club.console.watch import Watching  # noqa: E402

@@ -47,7 +47,7 @@ def notation_page(page: Page, others: list[str]) -> Lines:
 
 
 def pages(language: str) -> dict[str, str]:
-    from referee.cli.support.tongue import speaking
+    from referee.cli.language import speaking
 
     with speaking(language):
         return _pages(Page(language))

@@ -6,8 +6,8 @@ from pathlib import Path
 from typer._click import Command, Context
 from typer.core import TyperArgument, TyperGroup, TyperOption
 
-from referee.cli.support.examples import examples_of
-from referee.cli.support.naming import name_all
+from referee.cli.examples import examples_of
+from referee.cli.naming import name_all
 from scripts.man_text import Page, parts, rendered, see_also
 from scripts.roff import Lines, example, flowed, typed
 

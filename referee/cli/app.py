@@ -8,12 +8,12 @@ import sys
 from collections.abc import Mapping, MutableMapping
 from typing import TextIO
 
+from referee.cli import settings
+from referee.cli.ending import ENDING, Ended
+from referee.cli.language import _, speaking, speech
 from referee.cli.names import COMMANDS
-from referee.cli.support import settings
-from referee.cli.support.columns import OutputLost, err, flush
-from referee.cli.support.ending import ENDING, Ended
-from referee.cli.support.tongue import _, speaking, speech
-from referee.cli.support.troubles import TROUBLES, shortened, trouble_of, trouble_sentence
+from referee.cli.output import OutputLost, err, flush
+from referee.cli.troubles import TROUBLES, shortened, trouble_of, trouble_sentence
 from referee.core import home
 from referee.core.exit_codes import CANNOT_SAY, FINE
 from referee.core.limits import NARROWEST, WIDEST
@@ -69,7 +69,7 @@ def _run(arguments: list[str], values: Mapping[str, str]) -> int:
     except EXPECTED as problem:
         return _stop(_problem_sentence(problem))
     except Exception as problem:
-        from referee.cli.support.mistakes import MISTAKE, mistake_sentence
+        from referee.cli.bug_report import MISTAKE, mistake_sentence
 
         return _stop(mistake_sentence(problem, arguments), MISTAKE)
     if code == INTERRUPTED:
@@ -80,8 +80,8 @@ def _run(arguments: list[str], values: Mapping[str, str]) -> int:
 def _carry_out(arguments: list[str]) -> object:
     """The exit code of a command. The live table opens without Typer, since people wait for its first frame."""
     if arguments[:1] == [PLAY]:
-        from referee.cli.support.asked_table import asked_table
-        from referee.cli.support.playing import play
+        from referee.play.arguments import asked_table
+        from referee.play.playing import play
 
         asked = asked_table(arguments[1:])
         if asked is not None:
@@ -98,7 +98,7 @@ def _problem_sentence(problem: BaseException) -> str:
         case OutputLost():
             return _("standard output cannot be written.")
         case _ if isinstance(problem, TROUBLES):
-            from referee.cli.support.meant import hinted
+            from referee.cli.meant import hinted
 
             return shortened(speech().say(hinted(trouble_of(problem))))
     return _("Stopped.")

@@ -8,10 +8,10 @@ import typer
 from typer._click import Command
 from typer.main import get_command, get_group
 
+from referee.cli.language import _
 from referee.cli.names import COMMANDS, FURTHER, GROUPS, PANELS
-from referee.cli.support.spoken import SpokenCommand, SpokenGroup
-from referee.cli.support.tongue import _
-from referee.cli.support.troubles import READY
+from referee.cli.spoken import SpokenCommand, SpokenGroup
+from referee.cli.troubles import READY
 from referee.core.home import called
 from referee.core.trouble import CannotSay
 from referee.speech.speech import N_
@@ -86,7 +86,7 @@ def run_typed(arguments: list[str]) -> object:
     try:
         return app(arguments, prog_name=called(), standalone_mode=False)
     except typer.TyperException as problem:
-        from referee.cli.support.usage import usage_problem
+        from referee.cli.usage import usage_problem
 
         raise CannotSay(READY, sentence=usage_problem(problem)) from None
     except typer.Abort:
@@ -95,7 +95,7 @@ def run_typed(arguments: list[str]) -> object:
 
 def complete_typed(asked: str) -> int:
     """Writes completions for a shell; `CannotSay` if the line cannot be read."""
-    from referee.cli.commands.completion import answer
+    from referee.upkeep.completion import answer
 
     try:
         return answer(get_command(app), asked)

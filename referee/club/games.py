@@ -5,12 +5,12 @@ from collections.abc import Iterable
 
 from referee.club.event.acts import Opened, Seated
 from referee.club.event.model import ClubEvent, Plan, Round
+from referee.club.event_line import EVENT, event_in
 from referee.core.actions import End
 from referee.core.game import Game
 from referee.core.result import Refused
 from referee.core.table import Entry
 from referee.games import game_of
-from referee.session.event_line import EVENT, event_in
 from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
 from referee.session.start import Stop, open_table

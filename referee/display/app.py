@@ -10,11 +10,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from referee.core.packaged import packaged
 from referee.display.document import ICON, NOWHERE, SCRIPT, STYLE, View, document
+from referee.display.empty_page import no_page, nothing_read
 from referee.display.gallery import Key
 from referee.display.gate import Gate
 from referee.display.hub import Hub
 from referee.display.places import EVENT, LIST, LIVE, OFFICIAL, STANDING, TABLES, of_event, path
-from referee.display.sorry import no_page, nothing_read
 from referee.display.stream import Stream
 from referee.documents.write.document import picture_style
 from referee.store.listed import NAME

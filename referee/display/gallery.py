@@ -7,15 +7,15 @@ from typing import NamedTuple, TypeVar
 from referee.club.follower import Following, event_going_on
 from referee.club.heard import unheard_since
 from referee.club.keeper import event_meant
+from referee.club.pages import event_news, event_page
 from referee.club.strays import out_of_force
-from referee.display.event_page import event_news, event_page
+from referee.display.empty_page import no_event, no_game, no_page, unreadable, unreadable_event
 from referee.display.followed import Followed
 from referee.display.game_page import game_page
 from referee.display.list_page import list_page
 from referee.display.live import RECENT, live_games
 from referee.display.pieces import Fragment
 from referee.display.places import EVENT, LIST, LIVE, of_event
-from referee.display.sorry import no_event, no_game, no_page, unreadable, unreadable_event
 from referee.session.stored import NotOpened
 from referee.store.listed import ListedGame
 from referee.store.problems import UNKNOWN, StoreError

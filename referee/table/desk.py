@@ -9,6 +9,7 @@ from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.core.table import AMEND, REDO, STEP, UNDO, Table
 from referee.session.session import Session
+from referee.study.table_review import LookingBack
 from referee.table import amending, errands, explanation, neighbours, taking_back
 from referee.table.advice import helped, rules
 from referee.table.asking import Pending
@@ -22,7 +23,6 @@ from referee.table.forecast import Forecast
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Inquiry, Meaning, Subject, Suggestion
 from referee.table.interruption import is_command, only_asks
-from referee.table.looking_back import LookingBack
 from referee.table.meanwhile import meanwhile
 from referee.table.news import Failure, news
 from referee.table.position import awaited

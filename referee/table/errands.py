@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from referee.core.keywords import folded
 from referee.core.result import Refused
 from referee.core.table import Table
-from referee.table import joining, looking_back, wondering
+from referee.study import possible, table_review
+from referee.table import joining
 from referee.table.answers import Answer, Course, Score
 from referee.table.doors import Job
 from referee.table.errand_names import ERRANDS
@@ -48,15 +49,15 @@ def run(desk: "Desk", line: str) -> None:
         case "add":
             desk.say(joining.answer(desk.table, asked, desk.voice.language))
         case "hands":
-            from referee.table import handing
+            from referee.study import hand_walk
 
-            handing.walk(desk)
+            hand_walk.walk(desk)
         case "possible":
             word, _, name = asked.partition(" ")
             arbiter = folded(word) in ARBITER
-            wondering.ask(desk, name.strip() if arbiter else asked, arbiter)
+            possible.ask(desk, name.strip() if arbiter else asked, arbiter)
         case "review":
-            looking_back.ask(desk)
+            table_review.ask(desk)
         case told:
             desk.say(_answer(desk, told))
 

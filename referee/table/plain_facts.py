@@ -86,7 +86,7 @@ def _answer(answer: Answer | Ending | Retrospect, game: Game, voice: Voice) -> l
         case Course(lines):
             return [fact for line in lines for fact in _step(line, game, voice)]
         case Retrospect():
-            from referee.table.text_retrospect import retrospect_facts
+            from referee.study.retrospect import retrospect_facts
 
             return retrospect_facts(answer, voice)
     return ending_lines(answer, game, voice, "")

@@ -7,7 +7,7 @@ from referee.core.table import Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.session.review import Reviewed
+    from referee.study.review import Reviewed
 
 
 @dataclass(slots=True, eq=False)

@@ -52,7 +52,7 @@ def lines(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
 
 def _reviewed(told: Retrospect, voice: Voice) -> list[str]:
     """What a review has found; few evenings need what writes it."""
-    from referee.table.text_retrospect import retrospect_lines
+    from referee.study.retrospect import retrospect_lines
 
     return retrospect_lines(told, voice)
 

@@ -6,12 +6,12 @@ import pytest
 from prompt_toolkit.input.defaults import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
-from referee.cli.support.challenge import LEFT, MOST, RIGHT, Challenge, Phase
-from referee.cli.support.challenge_view import rows
-from referee.cli.support.judge_screen import JudgeScreen
-from referee.cli.support.tongue import speaking
+from referee.cli.language import speaking
 from referee.core.trouble import CannotSay
 from referee.games import policy_of
+from referee.lookup.challenge import LEFT, MOST, RIGHT, Challenge, Phase
+from referee.lookup.challenge_view import rows
+from referee.lookup.judge_screen import JudgeScreen
 from referee.words.judge import WordVerdict, judge
 from referee.words.lexicon import Lexicon
 from referee.words.shelf import wordlists

@@ -2,8 +2,8 @@
 
 import pytest
 
-from referee.cli.support.choosing import Choice, chosen
-from referee.cli.support.naming_players import players
+from referee.play.choices import Choice, chosen
+from referee.play.player_names import players
 
 GAMES = [
     Choice("option", "Option", ("option", "Option")),

@@ -351,7 +351,7 @@ def test_one_table_imports_nothing_of_the_club(run: Run, words: tuple[str, ...])
     assert [
         name
         for name in imported
-        if name.startswith(("referee.club", "referee.club.event", "referee.cli.commands.club"))
+        if name.startswith(("referee.club", "referee.club.event", "referee.club.commands.event"))
     ] == []
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.cli.support.club_lesson import steps
+from referee.club.commands.lesson import steps
 from tests.cli.runner import Run
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.support import settings
+from referee.cli import settings
 from tests.cli.runner import Run, complaint
 
 EVERY = [

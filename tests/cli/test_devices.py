@@ -11,13 +11,15 @@ from secrets import token_hex
 
 import pytest
 
-from referee.cli.support import shared_hall, spectators, stores
-from referee.cli.support.ending import ENDING
+from referee.cli import stores
+from referee.cli.ending import ENDING
 from referee.club import hall as postgres
+from referee.club.commands import shared_store
 from referee.club.hall.address import Address
 from referee.club.hall.administration import add_device
 from referee.club.hall.joined import Joined, read_joined, write_joined
 from referee.core.outward import HOME
+from referee.display import spectators
 from tests.cli.nursery import Nursery
 from tests.cli.runner import Run, complaint
 from tests.cli.test_answers import errors
@@ -346,7 +348,7 @@ def test_one_table_imports_nothing_of_a_hall(run: Run, words: tuple[str, ...]) -
     run("new", "option", "Ana", "Bob")
     imported = run(*words, watch=True).imported
     assert "referee.store.sqlite.store" in imported
-    halls = ("referee.club.device", "referee.club.hall", "referee.cli.support.shared_hall", "psycopg")
+    halls = ("referee.club.device", "referee.club.hall", "referee.club.commands.shared_store", "psycopg")
     assert [name for name in imported if name.startswith((*halls, "referee.club.device.journal"))] == []
 
 
@@ -357,7 +359,7 @@ def test_a_table_learns_of_another_server_while_it_is_played(device: Device, mon
     assert begun is not None
     authority = begun.address.authority.read_bytes()
     connect(table, "table", port)
-    assert shared_hall._open_hall(begun, authority).where == f"127.0.0.1:{port}"
-    assert shared_hall._open_hall(begun, b"of another hall").where == begun.address.where, "it has joined another hall"
+    assert shared_store._open_hall(begun, authority).where == f"127.0.0.1:{port}"
+    assert shared_store._open_hall(begun, b"of another hall").where == begun.address.where, "it has joined another hall"
     ok(table, "club", "leave")
-    assert shared_hall._open_hall(begun, authority).where == begun.address.where
+    assert shared_store._open_hall(begun, authority).where == begun.address.where

@@ -8,8 +8,8 @@ from typer._click import Command, Context
 from typer.core import TyperGroup
 from typer.main import get_command
 
+from referee.cli.examples import examples_of
 from referee.cli.names import COMMANDS, GROUPS, PANELS
-from referee.cli.support.examples import examples_of
 from referee.cli.tree import app
 from tests.cli.runner import Run
 from tests.house.test_man import plain

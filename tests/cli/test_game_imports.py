@@ -28,10 +28,10 @@ SEARCHING = (
     "referee.core.moves",
     "referee.core.patterns",
     "referee.core.practice",
-    "referee.session.best",
-    "referee.session.holding",
-    "referee.session.practice",
-    "referee.session.review",
+    "referee.study.plays",
+    "referee.study.holding",
+    "referee.study.practice",
+    "referee.study.review",
     "referee.words.graph",
 )
 """What looks for plays: nobody waits for it at the table."""
@@ -90,4 +90,4 @@ def test_what_looks_for_plays_would_be_noticed(game: Run) -> None:
 def test_heavy_commands_would_be_noticed(game: Run) -> None:
     found = game("doctor", watch=True).imported
     assert found & HEAVY
-    assert found & NOT_ITS_OWN >= {"referee.cli.commands.doctor", "referee.words.shelf"}
+    assert found & NOT_ITS_OWN >= {"referee.upkeep.doctor", "referee.words.shelf"}

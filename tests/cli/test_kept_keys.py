@@ -8,7 +8,7 @@ from termios import ICANON, tcgetattr
 
 import pytest
 
-from referee.cli.support import line_input
+from referee.cli import terminal as line_input
 
 
 @pytest.fixture

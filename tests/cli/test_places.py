@@ -7,7 +7,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from referee.cli.support import places
+from referee.cli import folders
 from referee.core.home import colourful, config_folder, data_folder, language
 
 SURE = [
@@ -77,8 +77,8 @@ def test_folders_are_those_of_platformdirs(environment: Mapping[str, str]) -> No
     data, config = data_folder(environment, "linux"), config_folder(environment, "linux")
     assert data is not None
     assert config is not None
-    assert Path(data) == places.data() == Path(platformdirs.user_data_dir("referee", appauthor=False))
-    assert Path(config) == places.config() == Path(platformdirs.user_config_dir("referee", appauthor=False))
+    assert Path(data) == folders.data() == Path(platformdirs.user_data_dir("referee", appauthor=False))
+    assert Path(config) == folders.config() == Path(platformdirs.user_config_dir("referee", appauthor=False))
 
 
 @pytest.mark.parametrize("environment", UNSURE, ids=str)
@@ -92,7 +92,7 @@ def test_where_versions_of_platformdirs_differ_it_is_left_to_them(environment: M
 def test_one_variable_puts_everything_in_one_folder(environment: Mapping[str, str]) -> None:
     for platform in ("linux", "darwin", "win32"):
         assert data_folder(environment, platform) == config_folder(environment, platform) == "/games"
-    assert places.data() == places.config() == Path("/games")
+    assert folders.data() == folders.config() == Path("/games")
 
 
 def test_other_systems_have_other_folders() -> None:

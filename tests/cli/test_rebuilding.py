@@ -69,8 +69,8 @@ def test_who_is_killed_while_rebuilding_goes_on(destroyed: Device) -> None:
     table = destroyed("table")
     join_anew(table, "table")
     for step in (
-        "before referee.cli.support.rebuilding take_up_journal",
-        "after referee.cli.support.rebuilding take_up_journal",
+        "before referee.club.commands.rebuild take_up_journal",
+        "after referee.club.commands.rebuild take_up_journal",
         "before referee.club.device.exchange Exchange.give_back",
         "after referee.club.device.returning Returning.give_game",
     ):

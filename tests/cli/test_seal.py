@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.support.seal import require_unsealed
-from referee.cli.support.tongue import speaking
+from referee.cli.language import speaking
+from referee.cli.seal import require_unsealed
 from referee.core.trouble import CannotSay
 from referee.session.sealing import live_tables, sealed
 from tests.cli.runner import Run

@@ -2,8 +2,8 @@
 
 import pytest
 
-from referee.cli.support.spectators import LANGUAGES
 from referee.display.gallery import Gallery, Key
+from referee.display.spectators import LANGUAGES
 from referee.store.sqlite import open_read_only
 from tests.cli.runner import Result, Run
 from tests.cli.test_games import said

@@ -114,6 +114,6 @@ def test_what_judges_words_at_the_table_imports_none_of_it(run: Run) -> None:
     run("new", "option", "Ana", "Bob")
     found = run("do", "H8 VUES", watch=True).imported
     assert "referee.session.dictionary" in found
-    assert not found & {"referee.words.sense", "referee.words.families", "referee.cli.support.senses"}
+    assert not found & {"referee.words.sense", "referee.words.families", "referee.lookup.senses"}
     asked = run("word", "sense", "PECHE", "PECHER", watch=True).imported
-    assert asked >= {"referee.words.sense", "referee.words.families", "referee.cli.support.senses"}
+    assert asked >= {"referee.words.sense", "referee.words.families", "referee.lookup.senses"}

@@ -11,9 +11,10 @@ from time import time
 import pytest
 from prompt_toolkit.input import PipeInput
 
-from referee.cli.support import club_answers, club_console
-from referee.cli.support.club_console import lead
-from referee.cli.support.troubles import voice
+from referee.cli.troubles import voice
+from referee.club.commands import rounds
+from referee.club.console import command
+from referee.club.console.command import lead
 from referee.club.console.console import Console
 from referee.club.console.screen import Screen
 from referee.club.console.watch import Watching
@@ -38,8 +39,8 @@ class Room:
         self, monkeypatch: pytest.MonkeyPatch, folder: Path, names: str = "Ana Bob Cléo Dan", language: str = "en"
     ) -> None:
         monkeypatch.setenv("REFEREE_HOME", str(folder))
-        monkeypatch.setattr(club_console, "open_passing", self._opened)
-        monkeypatch.setattr(club_answers, "content_hash_of", lambda name: FOUNDED.content)
+        monkeypatch.setattr(command, "open_passing", self._opened)
+        monkeypatch.setattr(rounds, "content_hash_of", lambda name: FOUNDED.content)
         self.shelf, self.fails, self.still = Shelf(), False, Event()
         self.still.set()
         self.contact: Contact | None = None

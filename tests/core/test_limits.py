@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from referee.cli.support.troubles import shortened
+from referee.cli.troubles import shortened
 from referee.core import limits
 from referee.core.limits import LAST_MOMENT
 

@@ -18,7 +18,7 @@ from referee.core.result import Refused
 from referee.core.words import Everything, Words
 from referee.display.address import listen
 from referee.display.gallery import Gallery, Key, Sight
-from referee.display.serving import Display
+from referee.display.server import Display
 from referee.session.new_game import header_of, header_text
 from referee.session.record import read_record
 from referee.session.session import Session, summary_of

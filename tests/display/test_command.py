@@ -8,10 +8,10 @@ import urllib.request
 
 import pytest
 
-from referee.cli.support import spectators
 from referee.core.outward import HOME
+from referee.display import spectators
 from referee.display.address import PORT, listen
-from referee.display.serving import Display
+from referee.display.server import Display
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run
 from tests.display.stage import VOICES

@@ -8,7 +8,8 @@ import pytest
 
 from referee.club.device.values import Contact
 from referee.core.outward import HOME
-from referee.display import app, serving
+from referee.display import app
+from referee.display import server as serving
 from referee.display.channel import CHANGES, Channel, Shown
 from referee.display.gallery import Sight
 from referee.display.gate import is_ours

@@ -13,8 +13,8 @@ from referee.core.table import Entry, Table
 from referee.core.view import Cell, Question, View
 from referee.core.words import Words
 from referee.documents.sheet import Sheet
+from referee.papers.sheet.sheet import blank_sheet, sheet_of
 from referee.session.record import read_record
-from referee.session.sheet import blank_sheet, sheet_of
 from referee.session.start import Stop, open_table
 from tests.games.saying import LANGUAGES
 from tests.games.tables import french

@@ -10,7 +10,7 @@ from typer._click import Command, Context
 from typer.core import TyperArgument, TyperGroup, TyperOption
 from typer.main import get_command
 
-from referee.cli.support.examples import examples_of
+from referee.cli.examples import examples_of
 from referee.cli.tree import app
 from tests.cli.conftest import nursery
 from tests.cli.nursery import Nursery

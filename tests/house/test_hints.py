@@ -15,11 +15,11 @@ from referee.core.home import PROGRAM, called
 from referee.core.trouble import Trouble
 from referee.core.wording import written
 from referee.games import GAMES
-from referee.session.sheet import how_to_print
+from referee.papers.sheet.sheet import how_to_print
+from referee.play import tutor
+from referee.play.tutor import lesson
 from referee.speech.speech import Speech
-from referee.table import tutor
 from referee.table.errand_names import NAMES
-from referee.table.tutor import lesson
 from tests.cli.runner import Run
 from tests.house.test_catalogue import FRENCH, forms, messages, read
 

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from typer.main import get_command
 
+from referee.cli.language import speaking
 from referee.cli.names import COMMANDS, GROUPS
-from referee.cli.support.naming import name_all
-from referee.cli.support.tongue import speaking
+from referee.cli.naming import name_all
 from referee.cli.tree import app
 from referee.core.notation import _READERS, FRENCH, FRENCH_VERDICTS, VERDICTS
 from referee.core.wording import clauses, commands

@@ -8,14 +8,14 @@ import pytest
 from referee.core.record import Record, write_record
 from referee.core.result import Refused
 from referee.core.table import AMEND, STEP, UNDO
+from referee.papers.stats.statistics import as_json, gather
+from referee.papers.wanted import Names, Wanted
 from referee.session.new_game import open_game
 from referee.session.record import read_record, record_of
 from referee.session.replay import Replayed, replay
 from referee.session.session import Session
-from referee.session.stats import as_json, gather
 from referee.session.stored import fold_game, readable_games, standing
 from referee.session.upkeep import repair_list
-from referee.session.wanted import Names, Wanted
 from referee.store import sqlite
 from referee.store.port import Journal
 from tests.games.rooms import OPTION, ROOMS, Room, each_room

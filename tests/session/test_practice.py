@@ -14,8 +14,8 @@ from referee.core.result import Refused
 from referee.core.table import Table
 from referee.core.words import Judgement
 from referee.games import GAMES, game_of, policy_of
-from referee.session.best import Dictionary
-from referee.session.practice import Answer, Exercise, answered, exercise
+from referee.study.plays import Dictionary
+from referee.study.practice import Answer, Exercise, answered, exercise
 from referee.words.graph import graph_of
 from referee.words.shelf import Shelf
 from tests.games.small_words import Trie, patient, spelt

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.cli.support.troubles import voice
+from referee.cli.troubles import voice
 from referee.speech.speech import Speech
 from referee.store.problems import StoreError
 from referee.table.desk import Desk

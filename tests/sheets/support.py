@@ -12,9 +12,9 @@ from referee.core.table import Entry, Table
 from referee.documents.sheet import Sheet
 from referee.documents.write.formats import render_sheet
 from referee.documents.write.spreadsheet import COLUMNS
+from referee.papers.sheet.sheet import sheet_of
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
-from referee.session.sheet import sheet_of
 from tests.games.tables import french
 from tests.games.walking import Walker
 

@@ -11,7 +11,7 @@ import pytest
 from referee.core.table import Table
 from referee.documents.write.formats import render_sheet
 from referee.papers.sheet.course import EMPTY
-from referee.session.sheet import sheet_of
+from referee.papers.sheet.sheet import sheet_of
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
 from tests.games.option.walks import WALKER

@@ -9,7 +9,7 @@ import pytest
 
 from referee.documents.sheet import Sheet
 from referee.documents.write.formats import render_sheet
-from referee.session.sheet import sheet_of
+from referee.papers.sheet.sheet import sheet_of
 from tests.sheets.support import GAMES, evening, records, rows, sheet
 
 Row = dict[str, str]

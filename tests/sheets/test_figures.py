@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from referee.documents.sheet import STANDS, Sheet
-from referee.session.sheet import sheet_of
+from referee.papers.sheet.sheet import sheet_of
 from tests.sheets.support import GAMES, evening, records, replayed, rows, sheet
 
 each_evening = pytest.mark.parametrize(("game", "seed"), [(game, seed) for game in GAMES for seed in range(6)])

@@ -74,7 +74,7 @@ def test_help_and_errors_name_it(game: Run, tmp_path: Path, lang: str, listed: s
 
 
 def test_a_shell_completes_it(game: Run, tmp_path: Path) -> None:
-    _, out, _ = started(game, tmp_path, "from referee.cli.support.completing import formats\nprint(*formats())")
+    _, out, _ = started(game, tmp_path, "from referee.cli.completions import formats\nprint(*formats())")
     assert out.split()[-1] == "braille"
 
 

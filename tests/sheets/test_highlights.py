@@ -11,7 +11,7 @@ from referee.core.places import places
 from referee.core.table import Entry, Table
 from referee.documents.sheet import Sheet
 from referee.papers.sheet import highlights
-from referee.session.sheet import sheet_of
+from referee.papers.sheet.sheet import sheet_of
 from tests.games.guerre_des_mots import raids
 from tests.games.rooms import GUERRE
 from tests.games.walking import ByChance, Walker

@@ -3,7 +3,7 @@
 from referee.core.table import Entry, Table
 from referee.core.words import Everything
 from referee.documents.sheet import Sheet, SheetRow
-from referee.session.sheet import sheet_of
+from referee.papers.sheet.sheet import sheet_of
 from tests.games.tables import header_of as header
 from tests.games.tables import opened
 

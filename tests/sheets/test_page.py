@@ -8,7 +8,7 @@ import pytest
 
 from referee.documents.sheet import Sheet
 from referee.documents.write.formats import render_sheet
-from referee.session.sheet import blank_sheet
+from referee.papers.sheet.sheet import blank_sheet
 from tests.sheets.support import LANGUAGES, OF_EACH, each_language, each_record, sheet
 
 VOID = {"meta", "br", "wbr"}

@@ -10,11 +10,11 @@ from shlex import quote
 
 import pytest
 
-from referee.cli.support import printer
-from referee.cli.support.printer import command
+from referee.cli import packages
+from referee.cli.packages import command
 from referee.documents.sheet import Sheet
 from referee.documents.write.formats import NoPrinter, render_sheet
-from referee.session.sheet import blank_sheet, sheet_of
+from referee.papers.sheet.sheet import blank_sheet, sheet_of
 from referee.version import VERSION
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run, complaint
@@ -153,7 +153,7 @@ def test_each_kind_of_installation_is_told_its_own_way(tmp_path: Path, monkeypat
     assert command(checkout / ".venv", checkout) == f"'{checkout}/scripts/play'"
     assert command(elsewhere, checkout) == f"{quote(sys.executable)} -m pip install weasyprint"
     assert command(piped, tmp_path / "site-packages") == "pipx inject referee weasyprint"
-    monkeypatch.setattr(printer, "find_spec", lambda name: None)
+    monkeypatch.setattr(packages, "find_spec", lambda name: None)
     assert command(elsewhere, checkout) == f"uv pip install --python {quote(sys.executable)} weasyprint"
 
 

@@ -13,7 +13,7 @@ from referee.core.squares import square_name
 from referee.documents.sheet import Sheet
 from referee.documents.write.formats import render_sheet
 from referee.games.guerre_des_mots.squares import CROSS
-from referee.session.sheet import sheet_of
+from referee.papers.sheet.sheet import sheet_of
 from referee.version import VERSION
 from tests.games.tables import AnyTable
 from tests.sheets.recount import ROOMS, fallen, margin

@@ -14,10 +14,10 @@ from referee.core.sheet import Series
 from referee.documents.sheet import Sheet
 from referee.documents.write.formats import render_sheet
 from referee.documents.write.spreadsheet import COLUMNS
-from referee.session.holding import KNOWN, LAID, TYPED
-from referee.session.review import Reviewed
-from referee.session.sheet import sheet_of
-from referee.session.sheet_review import reviewed_sheet
+from referee.papers.sheet.sheet import sheet_of
+from referee.study.holding import KNOWN, LAID, TYPED
+from referee.study.review import Reviewed
+from referee.study.sheet_review import reviewed_sheet
 from tests.sheets.support import LANGUAGES, NASTY, OF_EACH, replayed, spoilt
 from tests.sheets.test_objects import SCHEMA
 

@@ -9,7 +9,7 @@ import pytest
 
 from referee.documents.sheet import Sheet
 from referee.documents.write.formats import FORMATS, render_sheet
-from referee.session.sheet import blank_sheet, sheet_of
+from referee.papers.sheet.sheet import blank_sheet, sheet_of
 from tests.sheets.support import GAMES, HERE, LANGUAGES, OF_EACH, replayed
 
 GOLDEN = HERE / "golden"

@@ -8,7 +8,7 @@ from referee.core.table import Entry
 from referee.documents.sheet import Sheet
 from referee.documents.write.formats import render_sheet
 from referee.documents.write.spreadsheet import COLUMNS
-from referee.session.sheet import sheet_of
+from referee.papers.sheet.sheet import sheet_of
 from tests.games.guerre_des_mots.support import header_of, opened, submitted
 from tests.sheets.support import LANGUAGES, OF_EACH, each_record, evening, sheet
 

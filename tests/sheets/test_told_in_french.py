@@ -8,7 +8,7 @@ from referee.documents.sheet import Sheet
 from referee.documents.write.formats import render_sheet
 from referee.documents.write.objects import as_object
 from referee.games import GAMES as ROOMS
-from referee.session.sheet import blank_sheet
+from referee.papers.sheet.sheet import blank_sheet
 from tests.sheets.support import ONE_OF_EACH, records, rows, sheet
 
 ROOM = "referee.games."

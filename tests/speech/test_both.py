@@ -8,10 +8,10 @@ from threading import Barrier
 import pytest
 from typer.main import get_command
 
+from referee.cli.language import _, sentence, speaking
 from referee.cli.names import COMMANDS, GROUPS
-from referee.cli.support.tongue import _, sentence, speaking
-from referee.cli.support.troubles import trouble_sentence, unknown_game, voice
 from referee.cli.tree import app
+from referee.cli.troubles import trouble_sentence, unknown_game, voice
 from referee.core.record import RecordError
 from referee.core.result import refused
 from referee.core.trouble import CannotSay, Refusal, Trouble, trouble

@@ -5,8 +5,8 @@ import io
 
 import pytest
 
-from referee.cli.support.plots import FEW, WIDTH, plot
 from referee.core.cells import Cell, as_csv
+from referee.papers.stats.plots import FEW, WIDTH, plot
 
 
 @pytest.mark.parametrize(

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from referee.cli.support import figures
-from referee.cli.support.tongue import speaking
+from referee.cli.language import speaking
 from referee.core.record import Header
 from referee.core.spelling import key_of
 from referee.core.words import Words
 from referee.games import game_of
-from referee.session.phonies import PhonyJudge
-from referee.session.stats import Best, gather
-from referee.session.wanted import Names, Wanted
+from referee.papers.stats import figures
+from referee.papers.stats.phonies import PhonyJudge
+from referee.papers.stats.statistics import Best, gather
+from referee.papers.wanted import Names, Wanted
 from referee.store.sqlite.store import Store
 from tests.games.tables import Known
 from tests.stats.support import END, EVENING, day, gathered, only, played, store_in

@@ -8,16 +8,16 @@ from prompt_toolkit.input.vt100 import Vt100Input
 from prompt_toolkit.key_binding.key_processor import KeyPress, _Flush
 from prompt_toolkit.keys import Keys
 
-from referee.cli.support.troubles import voice
+from referee.cli.troubles import voice
 from referee.clock.watch import Moment
 from referee.core.record import Header
 from referee.core.result import Refused
+from referee.play.tutor import Tutor, lesson
 from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
 from referee.speech.speech import Speech
 from referee.table.desk import Desk
 from referee.table.timing import Timekeeper
-from referee.table.tutor import Tutor, lesson
 from tests.store.memory import Memory
 from tests.store.soaking import Outcome
 from tests.table.hands import Hand, Press

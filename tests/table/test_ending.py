@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.support.troubles import voice
+from referee.cli.troubles import voice
 from referee.session.session import Session
 from referee.speech.speech import Speech
 from referee.table.desk import Desk

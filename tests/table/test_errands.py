@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.support.evening import DOORS
-from referee.cli.support.troubles import voice
+from referee.cli.troubles import voice
 from referee.core.moves import Plays
 from referee.core.result import Refused
 from referee.core.table import Entry
+from referee.play.evening import DOORS
 from referee.session.session import Session
 from referee.speech.speech import Speech
 from referee.table.answers import Course, Score

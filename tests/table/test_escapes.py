@@ -10,7 +10,7 @@ from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
 from prompt_toolkit.output import DummyOutput
 
-from referee.cli.support.line_input import bindings
+from referee.cli.terminal import bindings
 from referee.table import escapes
 from referee.table.escapes import ALT, PROMPT, SLOW, Escapes
 from referee.table.inquiry import Keeping

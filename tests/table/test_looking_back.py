@@ -9,11 +9,11 @@ from time import monotonic, sleep
 import pytest
 from prompt_toolkit.keys import Keys
 
-from referee.cli.support import places
+from referee.cli import folders
 from referee.core.trouble import CannotSay
-from referee.session.review import Reviewed
 from referee.session.sealing import sealed
 from referee.session.session import Session
+from referee.study.review import Reviewed
 from referee.table.beside import Beside
 from referee.table.desk import Desk
 from referee.table.news import Failure, News
@@ -30,7 +30,7 @@ PLAYED = ("H8 VUES", "bob: concede", "y")
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("REFEREE_HOME", str(tmp_path / "home"))
-    return places.data()
+    return folders.data()
 
 
 def ended(folder: Path, *lines: str, game: str = "option") -> Desk:

@@ -7,9 +7,9 @@ from threading import Event
 import pytest
 from prompt_toolkit.keys import Keys
 
-from referee.cli.support.evening import DOORS
-from referee.cli.support.troubles import voice
+from referee.cli.troubles import voice
 from referee.core.trouble import CannotSay
+from referee.play.evening import DOORS
 from referee.speech.speech import Speech
 from referee.table.desk import Desk
 from referee.table.doors import Doors, SheetFile

@@ -11,10 +11,10 @@ import pytest
 from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
 
-from referee.cli.support.evening import DOORS
 from referee.games import game_of
+from referee.play.evening import DOORS
+from referee.play.tutor import Lesson, Tutor, lesson, lessons
 from referee.session.start import DEFAULT_LEXICON
-from referee.table.tutor import Lesson, Tutor, lesson, lessons
 from tests.games.tables import french
 from tests.patience import PATIENCE
 from tests.table.desks import asked, desk, said

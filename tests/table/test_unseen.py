@@ -13,10 +13,10 @@ import pytest
 from prompt_toolkit.keys import Keys
 
 from referee.analysis.deadline import OutOfTime
-from referee.cli.support.searching import checker
 from referee.core.moves import Plays
 from referee.core.table import Table
 from referee.speech.speech import Speech
+from referee.study.search import checker
 from referee.table.inquiry import Inquiry, Secret
 from referee.table.plain import waited
 from referee.table.plain_prompt import prompt_facts

@@ -5,8 +5,8 @@ from contextlib import redirect_stderr
 
 import pytest
 
-from referee.words import progress
-from referee.words.progress import Progress
+from referee.cli import progress
+from referee.cli.progress import Progress
 
 
 class Terminal(io.StringIO):

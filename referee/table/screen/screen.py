@@ -15,6 +15,7 @@ from prompt_toolkit.layout.menus import CompletionsMenu
 from prompt_toolkit.layout.processors import BeforeInput, ConditionalProcessor, PasswordProcessor
 from prompt_toolkit.output import Output
 
+from referee.study.possible import unseen
 from referee.table.completion import Commands
 from referee.table.desk import Desk
 from referee.table.doors import Job
@@ -31,7 +32,6 @@ from referee.table.screen.reading import reading
 from referee.table.screen.strips import Strip
 from referee.table.screen.window import full_screen, rows_and_line
 from referee.table.shortcuts import Shortcuts
-from referee.table.wondering import unseen
 
 FLASH = 1.5
 """Seconds that the glass flashes when it has emptied."""

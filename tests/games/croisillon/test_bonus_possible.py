@@ -7,11 +7,11 @@ import pytest
 from referee.core.table import Table
 from referee.core.wording import wording
 from referee.games.croisillon import remarks
+from referee.papers.sheet.sheet import sheet_of
 from referee.session.digest import facts_of
 from referee.session.game_json import as_json
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
-from referee.session.sheet import sheet_of
 from tests.games.croisillon.support import CROISILLON, accepted, french, header_of, table_of
 from tests.table.desks import desk, entered
 

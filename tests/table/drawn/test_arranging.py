@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from prompt_toolkit.keys import Keys
 
-from referee.cli.support.evening import DOORS
 from referee.core.view import Question
 from referee.core.words import Everything
 from referee.games import GAMES
+from referee.play.evening import DOORS
 from referee.table.inquiry import Inquiry
 from referee.table.screen.arranging import Place, Places
 from referee.table.screen.strips import text_of, width

@@ -8,7 +8,7 @@ import pytest
 from prompt_toolkit.output import ColorDepth
 
 import referee
-from referee.cli.support import settings
+from referee.cli import settings
 from referee.table.screen.look import look
 from referee.table.screen.palettes import PALETTES
 from referee.table.screen.themes import MARKED, Paint, chosen, paints, styles

@@ -1,0 +1,17 @@
+"""Arguments and options that several commands share."""
+
+from typing import Annotated
+
+import typer
+
+from referee.cli import completions
+from referee.speech.speech import N_
+
+ASKED = N_("The game, such as o1; without it you are asked which.")
+ONE = N_("The game, such as o1; without it the one used last.")
+GameId = Annotated[str, typer.Argument(help=ONE, autocompletion=completions.stored_games)]
+AskedId = Annotated[str, typer.Argument(help=ASKED, autocompletion=completions.stored_games)]
+GameOption = Annotated[str, typer.Option("--on", "-g", help=ONE, autocompletion=completions.stored_games)]
+Settings = Annotated[list[str] | None, typer.Option("--set", metavar="K=V", help=N_("A setting of the game."))]
+Yes = Annotated[bool, typer.Option("--yes", "-y", help=N_("Do not ask."))]
+AsJson = Annotated[bool, typer.Option("--json", help=N_("One JSON object."))]

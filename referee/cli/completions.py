@@ -1,0 +1,209 @@
+"""What completion offers when Tab is pressed: games, stored games, players, dictionaries; never words."""
+
+from collections.abc import Callable, Iterable
+from contextlib import closing
+
+from typer._click import Context
+from typer.core import TyperGroup
+
+from referee.cli import folders, settings, stores
+from referee.cli.language import language
+from referee.core.spelling import key_of
+from referee.games import GAMES
+from referee.store.listed import ListedGame
+from referee.store.problems import StoreError
+
+Offer = tuple[str, str]
+"""A text that may be typed, and its description."""
+
+
+RULE_BOOKS = {**GAMES, "club": "referee.club"}
+"""The packages that hold clauses, by what `rules` calls them."""
+
+
+def games() -> list[str]:
+    return list(GAMES)
+
+
+def rule_books() -> list[str]:
+    return list(RULE_BOOKS)
+
+
+def stored_games() -> list[tuple[str, str]]:
+    """The names of stored games with their players; none if the store cannot be read."""
+    return [(game.id, ", ".join(name for _seat, name, _score in game.summary.players)) for game in _listed_games()]
+
+
+def _listed_games() -> list[ListedGame]:
+    """The stored games, the one used last first; none if the store cannot be read."""
+    try:
+        with closing(stores.open_read_only()) as reader:
+            return reader.games()
+    except (StoreError, OSError):
+        return []
+
+
+def players(named: Iterable[str] = ()) -> list[str]:
+    """The players of stored games, those of the game used last first, without those that are named already."""
+    names: dict[str, str] = {}
+    taken = {key_of(name) for name in named}
+    for game in _listed_games():
+        for _seat, name, _score in game.summary.players:
+            names.setdefault(key_of(name), name)
+    # a name that begins as an option does cannot be typed
+    return [name for key, name in names.items() if key not in taken and not name.startswith("-")]
+
+
+def dictionaries() -> list[str]:
+    from referee.words.shelf import Shelf
+
+    return [source.name for source in Shelf(folders.dictionaries()).sources(foreign=False)]
+
+
+def keys() -> list[str]:
+    return list(settings.DEFAULTS)
+
+
+def values(ctx: Context) -> list[str]:
+    """The values of the setting that was named."""
+    key = str(ctx.params.get("key") or "")
+    if key.startswith(settings.BOX):
+        return boxes(key.removeprefix(settings.BOX))
+    return dictionaries() if key == "lexicon" else list(settings.CHOICES.get(key, ()))
+
+
+def boxes(game: str) -> list[str]:
+    if game not in GAMES:
+        return []
+    return ["default", *sorted(path.stem for path in (folders.config() / "boxes" / game).glob("*.toml"))]
+
+
+def clauses(game: str) -> list[Offer]:
+    """The clauses of a game and those on words."""
+    from referee.core.wording import clauses as clauses_of
+
+    offers: list[Offer] = []
+    rooms = [RULE_BOOKS[game], *(["referee.words"] if game in GAMES else [])] if game in RULE_BOOKS else []
+    for room in rooms:
+        try:
+            offers += [(clause.id, clause.text) for clause in clauses_of(room, language())]
+        except FileNotFoundError:  # a room that is not finished
+            continue
+    return offers
+
+
+def formats() -> list[str]:
+    from referee.documents.write.formats import FORMATS
+
+    return list(FORMATS)
+
+
+def help_topics(ctx: Context) -> list[str]:
+    """The topics of `help`: commands and games; after the name of a group, its commands."""
+    asked = list(ctx.params.get("asked") or ())
+    context = ctx.find_root()
+    for name in asked:
+        command = context.command.get_command(context, name) if isinstance(context.command, TyperGroup) else None
+        if command is None:
+            return []
+        context = type(ctx)(command, info_name=name, parent=context)
+    names = list(context.command.list_commands(context)) if isinstance(context.command, TyperGroup) else []
+    return names if asked else [*names, *GAMES]
+
+
+def _game_meant(ctx: Context) -> ListedGame | None:
+    """The stored game that a command means, if it can be read."""
+    try:
+        with closing(stores.open_read_only()) as reader:
+            return reader.game(str(ctx.params.get("name") or "").lower() or reader.last())
+    except (StoreError, OSError):
+        return None
+
+
+def seats(ctx: Context) -> list[Offer]:
+    """The seats of the game that is meant, with their players."""
+    game = _game_meant(ctx)
+    return [(seat, name) for seat, name, _score in game.summary.players] if game else []
+
+
+def events() -> list[Offer]:
+    """The events of clubs with their names; none if the store cannot be read."""
+    from referee.club.keeper import read_story
+
+    try:
+        with closing(stores.open_read_only()) as reader:
+            return [(name, read_story(reader, name)[0].event.title) for name in reader.events.names()]
+    except (StoreError, OSError):
+        return []
+
+
+def entrants(ctx: Context) -> list[Offer]:
+    """Who has entered the event that a command means, with club or town, without those who are named already."""
+    from referee.club.keeper import event_meant, read_story
+
+    given = [ctx.params.get(param) for param in ("names", "one")]
+    named = {key_of(name) for each in given for name in (each if isinstance(each, list | tuple) else [each or ""])}
+    try:
+        with closing(stores.open_read_only()) as reader:
+            event = read_story(reader, event_meant(reader.events, str(ctx.params.get("name") or "")))[0].event
+    except (StoreError, OSError):
+        return []
+    return [(one.name, one.origin) for one in event.entrants.values() if key_of(one.name) not in named]
+
+
+def table_commands(ctx: Context) -> list[str]:
+    """The first words of commands in the game that is meant."""
+    from referee.table.house import kept
+
+    game = None if ctx.params.get("command") else _game_meant(ctx)
+    return kept(GAMES[game.game], language()) if game else []
+
+
+def _game(ctx: Context) -> str:
+    return str(ctx.params.get("game") or "")
+
+
+OFFERS: dict[tuple[str, str], Callable[[Context], Iterable[Offer | str]]] = {
+    ("help", "asked"): help_topics,
+    ("new", "names"): lambda ctx: players(ctx.params.get("names") or ()),
+    ("stats", "players"): lambda ctx: players(ctx.params.get("players") or ()),
+    ("do", "command"): table_commands,
+    ("amend", "command"): table_commands,
+    ("games rename", "seat"): seats,
+    ("games rename", "to"): lambda ctx: players(),
+    ("sheet", "form"): lambda ctx: formats(),
+    ("club tables", "form"): lambda ctx: formats(),
+    ("club standing", "form"): lambda ctx: [*formats(), "trf"],
+    ("club draw", "method"): lambda ctx: ["lot", "standing", "everyone"],
+    ("club standing", "wanted"): entrants,
+    **{(f"club {command}", "names"): entrants for command in ("withdraw", "absent")},
+    **{(f"club {command}", param): entrants for command in ("forbid", "exchange") for param in ("one", "other")},
+    ("rules", "wanted"): lambda ctx: clauses(_game(ctx)),
+    ("box list", "game"): lambda ctx: games(),
+    ("box show", "game"): lambda ctx: games(),
+    ("box new", "game"): lambda ctx: games(),
+    ("box edit", "game"): lambda ctx: games(),
+    ("box show", "name"): lambda ctx: boxes(_game(ctx)),
+    ("box edit", "name"): lambda ctx: boxes(_game(ctx))[1:],
+    **{(f"dict {command}", "name"): lambda ctx: dictionaries() for command in ("info", "remove", "use")},
+    ("dict verify", "names"): lambda ctx: dictionaries(),
+}
+"""The offers for arguments by command and parameter, as far as the commands do not name their own."""
+EVERYWHERE: dict[str, Callable[[Context], Iterable[Offer | str]]] = {
+    "lexicon": lambda ctx: dictionaries(),
+    "box": lambda ctx: boxes(_game(ctx)),
+    "played_by": lambda ctx: players(ctx.params.get("played_by") or ()),
+}
+"""The offers for options, which are the same in every command."""
+
+
+def offers(ctx: Context, name: str, begun: str) -> list[Offer] | None:
+    """The offers for a parameter whose value begins so; None if its values are unknown."""
+    command = ctx.command_path.partition(" ")[2]
+    if name == "alias":
+        other, equals, _player = begun.rpartition("=")
+        return [(f"{other}{equals}{player}", "") for player in players([other])]
+    offer = OFFERS.get((command, name)) or EVERYWHERE.get(name)
+    if offer is None:
+        return None
+    return [one if isinstance(one, tuple) else (one, "") for one in offer(ctx)]

@@ -1,0 +1,37 @@
+"""The name that was probably meant, behind errors about names that are looked up where no command knows them all."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from referee.cli import completions
+from referee.cli.troubles import HINTED, nearest
+from referee.core.trouble import Refusal, Trouble, trouble
+from referee.games import GAMES
+from referee.speech.speech import N_
+
+
+def _boxes() -> list[str]:
+    return [name for game in GAMES for name in completions.boxes(game)]
+
+
+KNOWN: Mapping[str, tuple[str, Callable[[], Iterable[str]]]] = {
+    "store/no-such-game": ("detail", lambda: [name for name, _players in completions.stored_games()]),
+    "lexicon/lexicon-unknown": ("where", completions.dictionaries),
+    "box/no-box": ("detail", _boxes),
+}
+"""The fact that holds the name, and the names that there are, by the code of the error."""
+SETTING = "unknown-setting"
+"""The code by which rooms refuse a setting, with its name and the known ones."""
+
+
+def hinted(problem: Trouble | Refusal) -> Trouble | Refusal:
+    """The error, with the known name that is most like the one that is not."""
+    near: list[str] = []
+    if isinstance(problem, Trouble) and problem.code in KNOWN:
+        fact, known = KNOWN[problem.code]
+        near = nearest(str(problem.facts[fact]), known())
+    elif isinstance(problem, Refusal) and problem.refused.code == SETTING:
+        facts = problem.refused.facts
+        near = nearest(str(facts["name"]), str(facts["known"]).split(", "))
+    if not near:
+        return problem
+    return trouble(HINTED, problem=problem, hint=trouble(N_("Did you mean {near}?"), near=near[0]))

@@ -1,0 +1,169 @@
+"""The names of arguments and values in usage lines and help, in the user's language."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from typer.core import TyperArgument, TyperOption
+
+from referee.cli.language import _
+from referee.core.home import called
+
+if TYPE_CHECKING:
+    from typer._click import Parameter
+
+
+def name_all(params: "Sequence[Parameter]") -> None:
+    """Gives parameters names in capitals, instead of Typer's names of types."""
+    names = _names()
+    for param in params:
+        if not isinstance(param, TyperArgument | TyperOption):
+            continue
+        flag = isinstance(param, TyperOption) and param.is_flag
+        if param.default == 0:  # no limit, or the usual number
+            param.show_default = False
+        if not flag:
+            called = param.metavar or param.name
+            param.metavar = names.get(called, called.upper())
+        # Typer knows no other way
+        if flag or isinstance(param, TyperArgument):
+            setattr(param, "display_type_rich", _no_text)  # noqa: B010
+        setattr(param, "_get_number_range_help_str", _no_text)  # noqa: B010
+
+
+def name_panels() -> None:
+    """Sets the words that Typer translated when it was imported to those of the present language."""
+    from typer import core, rich_utils
+
+    setattr(core, "_", _)  # noqa: B010 - where there is no rich; it is imported there under this name
+    rich_utils.ARGUMENTS_PANEL_TITLE = _("Arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = _("Options")
+    rich_utils.COMMANDS_PANEL_TITLE = _("Commands")
+    rich_utils.DEFAULT_STRING = _("[default: {}]")
+    rich_utils.REQUIRED_LONG_STRING = _("[required]")
+    rich_utils.ENVVAR_STRING = _("[env var: {}]")
+
+
+def _no_text(ctx: object = None) -> None:
+    return None
+
+
+def _names() -> dict[str, str]:
+    game, name, word, player = _("GAME"), _("NAME"), _("WORD"), _("PLAYERS")
+    return {
+        "arbiters": name,
+        "asked": _("COMMAND"),
+        "blank": game,
+        "box": _("BOX"),
+        "by": name,
+        "command": _("COMMAND"),
+        "conceded": name,
+        "contains": _("LETTERS"),
+        "count": _("COUNT"),
+        "file": _("FILE"),
+        "files": _("FILES"),
+        "form": _("FORMAT"),
+        "game": game,
+        "hand": _("HAND"),
+        "held": _("HAND"),
+        "into": _("BOX"),
+        "key": _("KEY"),
+        "letters": _("LETTERS"),
+        "lexicon": _("DICTIONARY"),
+        "limit": _("COUNT"),
+        "method": _("METHOD"),
+        "minutes": _("COUNT"),
+        "name": name,
+        "names": player,
+        "new": word,
+        "number": _("COUNT"),
+        "old": word,
+        "one": name,
+        "other": name,
+        "output": _("FILE"),
+        "pattern": _("PATTERN"),
+        "place": _("PLACE"),
+        "played_by": _("PLAYER"),
+        "players": player,
+        "rows": _("FILE"),
+        "seat": _("SEAT"),
+        "seconds": _("SECONDS"),
+        "seed": _("SEED"),
+        "shell": _("SHELL"),
+        "shortest": _("COUNT"),
+        "size": _("COUNT"),
+        "step": _("STEP"),
+        "table": _("TABLE"),
+        "title": _("TITLE"),
+        "to": name,
+        "top": _("COUNT"),
+        "value": _("VALUE"),
+        "wanted": _("WORDS"),
+        "word": word,
+        "words": _("WORDS"),
+        "SPAN": _("SPAN"),
+        "FILE": _("FILE"),
+        "DAY": _("DAY"),
+        "NAME": name,
+        "GAME": game,
+        "K=V": _("KEY=VALUE"),
+        "NAME=PLAYER": _("NAME=PLAYER"),
+    }
+
+
+def missing(param: "Parameter | None", path: str) -> str:
+    """The sentence on an argument or option that was not given, with an example where one helps."""
+    wanted = {
+        "command": _("the command"),
+        "file": _("the file"),
+        "game": _("the game"),
+        "held": _("the hand"),
+        "name": _("the name"),
+        "names": _("the players"),
+        "new": _("the word"),
+        "old": _("the word"),
+        "one": _("an entrant"),
+        "other": _("another entrant"),
+        "seat": _("the seat"),
+        "shell": _("the shell"),
+        "step": _("the number of the step"),
+        "table": _("the number of the table"),
+        "title": _("the name of the event"),
+        "to": _("the new name"),
+        "word": _("the word"),
+        "words": _("the words"),
+    }
+    what = (wanted.get(param.name) or str(param.metavar or param.name)) if param is not None else "?"
+    if isinstance(param, TyperOption):
+        what = f"{param.opts[0]} {param.metavar or ''}".rstrip()
+    example = _examples().get(path.removeprefix(called()).strip())
+    if example is None:
+        return _("Missing: {what}.").format(what=what)
+    return _("Missing: {what}, as in {example}").format(what=what, example=f"{called()} {example}")
+
+
+def _examples() -> dict[str, str]:
+    return {
+        "new": "new option Ana Bob",
+        "do": "do H8 VUES",
+        "amend": "amend 3 H8 VUES",
+        "club new": 'club new "Spring cup" --arbiter Ana',
+        "club enter": 'club enter "Ana [Lyon]" Bob',
+        "club withdraw": "club withdraw Ana",
+        "club forbid": "club forbid Ana Bob",
+        "club draw": "club draw option",
+        "club exchange": "club exchange Ana Bob",
+        "club result": "club result 3 Ana 120 Bob 95",
+        "club absent": "club absent Ana",
+        "club end": "club end 3",
+        "possible": "possible --hand V/T",
+        "rules": "rules option",
+        "games rename": "games rename ana Anna",
+        "games open": "games open o1",
+        "games delete": "games delete o1",
+        "word check": "word check VUES",
+        "word compare": "word compare TUES TEUES",
+        "word explain": "word explain VUES",
+        "word hooks": "word hooks JOIE",
+        "word sense": "word sense PECHE PECHER",
+        "dict use": "dict use fr-1990",
+    }

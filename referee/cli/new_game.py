@@ -1,0 +1,47 @@
+"""Opens games from the shell, with the dictionary and the box in use."""
+
+import time
+from collections.abc import Sequence
+
+from referee.cli import settings
+from referee.cli.dictionaries import content_hash_of
+from referee.cli.language import _
+from referee.cli.stores import open_store
+from referee.cli.troubles import unknown_game
+from referee.core.printable import printable
+from referee.core.result import Refused
+from referee.core.trouble import CannotSay, Refusal
+from referee.games import GAMES
+from referee.session.new_game import header_of, open_game
+
+
+def open_new_game(
+    game: str,
+    names: Sequence[str],
+    lexicon: str = "",
+    box: str = "",
+    chosen: Sequence[str] = (),
+    facts: tuple[tuple[str, str], ...] = (),
+) -> tuple[str, str]:
+    """Opens a game in the store; returns its name, and a sentence with its seats."""
+    if game not in GAMES:
+        raise unknown_game(game)
+    dictionary = lexicon or settings.lexicon_in_use()
+    pin = (dictionary, content_hash_of(dictionary))
+    header = header_of(game, names, chosen, pin, box_lines(game, box), facts)
+    opened = open_game(open_store(), header, time.time())
+    if isinstance(opened, Refused):
+        raise CannotSay(Refusal(opened, GAMES[game]))
+    name, table = opened
+    seats = ", ".join(f"{player.seat} ({player.name})" for player in table.players)
+    return name, _("Game {name}: {seats}.").format(name=name, seats=printable(seats))
+
+
+def box_lines(game: str, box: str) -> list[tuple[str, str]]:
+    """The header lines of a box; without a name, of the one in the settings."""
+    box = box or settings.load_valid()[f"box.{game}"]
+    if not box:
+        return []
+    from referee.cli.boxes import boxes
+
+    return boxes(game).header_lines(box)

@@ -1,0 +1,170 @@
+"""Opens the store of games for commands, to write or only to read. The kind of store is chosen here."""
+
+from contextlib import AbstractContextManager, nullcontext
+from functools import partial
+from pathlib import Path
+
+from referee.cli import folders
+from referee.cli.dictionaries import words_of
+from referee.cli.ending import ENDING
+from referee.session.session import Session
+from referee.session.stored import FoldedGame, Standing, fold_game, standing
+from referee.store import sqlite
+from referee.store.problems import ALTERED, DAMAGED, UNWRITABLE, StoreError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.club.device.ledger import Ledger
+    from referee.club.device.store import Shared
+    from referee.club.device.values import Contact
+    from referee.store.port import Journal, StoreReader
+
+FILE = "games.sqlite"
+HALL, LOGIN, AUTHORITY = "hall", "login.json", "authority.pem"
+"""The folder of a device that has joined a hall, and the files in it that joining writes."""
+
+
+def path() -> Path:
+    """The file of this machine's own games."""
+    return folders.data() / FILE
+
+
+def joined() -> bool:
+    """Whether this device has joined a hall, whose games are then those that commands mean."""
+    return (folders.data() / HALL / LOGIN).exists()
+
+
+def journal() -> Path:
+    """The file of what this device has of its hall: one for each hall, which its certificate tells from others."""
+    from hashlib import sha256
+
+    folder = folders.data() / HALL
+    return folder / f"games-{sha256((folder / AUTHORITY).read_bytes()).hexdigest()[:12]}.sqlite"
+
+
+def former_journal() -> Path | None:
+    """The file of what this device has of another hall; of several the one that was written last."""
+    if not joined():
+        return None
+    own = journal()
+    others = [file for file in own.parent.glob("games-*.sqlite") if file != own]
+    return max(others, key=_written, default=None)
+
+
+def _written(file: Path) -> float:
+    beside = file.with_name(f"{file.name}-wal")
+    return max(path.stat().st_mtime for path in (file, beside) if path.exists())
+
+
+def open_journal(file: Path) -> "Ledger":
+    """What this device has of a hall, without asking it; the caller closes it."""
+    return sqlite.open_device(file, arbiter=True)
+
+
+def take_up_journal(former: Path) -> None:
+    """Makes what this device had of another hall what it has of the present one."""
+    sqlite.adopt(journal(), former)
+
+
+def exists() -> bool:
+    """Whether there is a store; commands that write make one."""
+    return joined() or path().exists()
+
+
+def open_store() -> "Journal":
+    """The store to play in, closed when the command ends; a new one if there is none."""
+    if not joined():
+        return _open_file(path())
+    store = _open_shared()
+    ENDING.callback(store.close)
+    return store
+
+
+def _open_shared() -> "Shared":
+    from referee.club.commands.shared_store import open_shared
+
+    return open_shared(partial(sqlite.open_device, journal()))
+
+
+def _open_file(file: Path) -> "sqlite.Store":
+    store = sqlite.open_store(file)
+    ENDING.callback(store.close)
+    return store
+
+
+def open_passing() -> "Journal":
+    """The store to play in, which is there, for one command among many; the caller closes it."""
+    if not exists():
+        raise StoreError("no-games")
+    return _open_shared() if joined() else sqlite.open_store(path())
+
+
+def contact() -> "Contact | None":
+    """When this device has heard of its hall, which is not asked; None if it has joined none."""
+    return sqlite.read_contact(journal()) if joined() else None
+
+
+def kept_up() -> AbstractContextManager[None]:
+    """Meanwhile the journal of a device that has joined a hall is kept up to date; only commands that begin do so else."""
+    sharing = open_store().sharing if joined() else None
+    return nullcontext() if sharing is None else sharing.following()
+
+
+def open_scratch_store(folder: Path) -> "Journal":
+    """A store in a temporary folder; the caller closes it."""
+    return sqlite.open_store(folder / FILE)
+
+
+def open_read_only() -> "StoreReader":
+    """The store for reading only, without repairs; the caller closes it. No hall is asked: it is the device's journal."""
+    return sqlite.open_read_only(journal() if joined() else path())
+
+
+def open_reader() -> "StoreReader":
+    """The store for commands that only read; it may be damaged, and on a disk that is full or read-only."""
+    return open_store() if joined() else open_file_reader()
+
+
+def open_file_reader() -> "sqlite.Reader":
+    """As `open_reader`, for commands that copy the file of this machine's own games."""
+    if not path().exists():
+        raise StoreError("no-games")
+    try:
+        return _open_file(path())
+    except StoreError as problem:
+        if problem.problem not in (DAMAGED, ALTERED, *UNWRITABLE):
+            raise
+        # an altered store may hold triggers, so that SQLite must not read it
+        reader = sqlite.open_read_only(path()) if problem.problem in UNWRITABLE else sqlite.open_rescued(path())
+    ENDING.callback(reader.close)
+    return reader
+
+
+def find_game(typed: str) -> str | None:
+    """The name of a stored game, however it is typed; None if there is no such game."""
+    if not exists():
+        return None
+    try:
+        return open_store().game(typed.strip().lower()).id
+    except StoreError as problem:
+        if problem.problem != "no-such-game":
+            raise
+        return None
+
+
+def open_session(name: str) -> Session:
+    """A session on the game of this name, else on the one used last."""
+    store = open_store()
+    return Session(store, name.lower() or store.last(), words_of)
+
+
+def folded_game(name: str) -> FoldedGame:
+    """The stored game of this name, else the one used last."""
+    reader = open_reader()
+    return fold_game(reader, name.lower() or reader.last())
+
+
+def game_standing(name: str) -> Standing:
+    """Where the game of this name stands, else the one used last."""
+    reader = open_reader()
+    return standing(reader, name.lower() or reader.last())

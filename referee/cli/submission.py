@@ -1,0 +1,89 @@
+"""A command submitted to a stored game, and its result on standard output."""
+
+from referee.cli.language import sentence, speech
+from referee.cli.output import err, flush, out
+from referee.cli.troubles import voice
+from referee.club.commands.sharing import unshared_lines
+from referee.core.actions import Action
+from referee.core.exit_codes import FINE, NO
+from referee.core.game import State
+from referee.core.printable import printable
+from referee.core.result import Refused
+from referee.core.table import STEP, Entry
+from referee.core.trouble import CannotSay
+from referee.session.session import Session
+
+
+def print_lines(lines: list[str]) -> None:
+    out("".join(f"{printable(line)}\n" for line in lines))
+
+
+def submit(session: Session, seat: str, text: str) -> int:
+    """As `submit_action`, for a command as text."""
+    return submit_action(session, seat, session.table.game.notation.parse(text))
+
+
+def submit_action(session: Session, seat: str, action: Action | Refused) -> int:
+    """Accepted means safe on disk; only then is it shown."""
+    tried = attempt(session, seat, action)
+    return report_refused(session, tried) if isinstance(tried, Refused) else tried
+
+
+def attempt(session: Session, seat: str, action: Action | Refused) -> int | Refused:
+    """The exit code of an action that is accepted, which is shown; else its refusal, which is not."""
+    before = session.table.state
+    entry = session.submit_action(seat, action)
+    if isinstance(entry, Refused):
+        return entry
+    return report_accepted(session, entry, before)
+
+
+def report_refused(session: Session, why: Refused, hint: str = "") -> int:
+    err(f"referee: {sentence(why, session.table.game.name)}{f' {hint}' if hint else ''}\n")
+    return NO
+
+
+def report_accepted(session: Session, entry: Entry, before: State) -> int:
+    """The exit code for a stored entry, whose result is written; the entry stays, so a failed answer is reported.
+
+    The end is announced, if the game has come to it since the state before.
+    """
+    try:
+        print_lines(result_lines(session, entry, before))
+        if session.table.state.over:
+            print_lines(_end(session, before))
+        if session.store.sharing is not None:
+            print_lines(unshared_lines(session.name))
+        flush()
+    except OSError as problem:
+        raise CannotSay("The command was accepted and is kept, but the answer could not be written.") from problem
+    return FINE
+
+
+def _end(session: Session, before: State) -> list[str]:
+    """Who has won, and how it is kept on paper; nothing if all that was so before."""
+    from referee.papers.sheet.sheet import how_to_print
+    from referee.table.ending import conclusion
+    from referee.table.text_ending import ending_lines
+
+    end = conclusion(session.table, before)
+    if end is None:
+        return []
+    lines = ending_lines(end, session.table.game, voice(speech()))
+    return [*lines, how_to_print(session.name, speech().language)] if end.final and not before.final else lines
+
+
+def result_lines(session: Session, entry: Entry, before: State | None = None) -> list[str]:
+    """What came of an entry, which followed this state."""
+    table, game = session.table, session.table.game
+    if entry.kind == STEP:
+        from referee.table.step import account
+        from referee.table.text_step import account_lines, hint_lines
+
+        told = voice(speech())
+        lines = account_lines(account(table, table.count, table.last), game, told)
+        return [*lines, *hint_lines(entry.events, game, told)]
+    from referee.table.change import change
+    from referee.table.text_change import change_lines
+
+    return change_lines(change(table, entry, before.scores if before else None), game, voice(speech()))

@@ -1,0 +1,133 @@
+"""Errors that are no mistakes in the program, as sentences for the shell and the live table."""
+
+from functools import cache, partial
+from pathlib import Path
+
+from referee.cli import folders as places
+from referee.cli import settings
+from referee.cli.language import refusal_of, speech
+from referee.core import limits
+from referee.core.spelling import capitals
+from referee.core.trouble import CannotSay, Refusal, Trouble, trouble
+from referee.games import GAMES
+from referee.session.stored import NotOpened
+from referee.speech.speech import N_, Speech
+from referee.store.problems import StoreError
+from referee.table.voice import Voice
+from referee.words.lexicon import LexiconError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from referee.core.result import Refused
+
+TROUBLES = (CannotSay, LexiconError, StoreError, NotOpened, settings.BadSettings, OSError)
+HINTED, READY = "{problem} {hint}", "{sentence}"
+"""Messages that join a problem with a hint, or pass on a finished sentence."""
+_UNUSABLE = ("system/EACCES", "system/EEXIST", "system/ENOENT", "system/ENOTDIR", "system/EROFS")
+"""Errors of a home in which no folder can be made."""
+LISTED = 40
+"""How many known names an error lists at most."""
+
+
+def trouble_of(problem: BaseException) -> Trouble | Refusal:
+    """The message of one of the TROUBLES."""
+    match problem:
+        case CannotSay() | StoreError() | settings.BadSettings():
+            return problem.trouble
+        case LexiconError():
+            return trouble(f"lexicon/{problem.problem}", where=problem.where)
+        case NotOpened():
+            return refusal_of(problem.why, problem.game)
+        case OSError():
+            return _system_trouble(problem)
+    return trouble(READY, sentence=str(problem))
+
+
+def trouble_sentence(problem: BaseException) -> str:
+    """One of the TROUBLES in the language of the shell."""
+    return _sentence(speech(), problem)
+
+
+@cache
+def voice(speech: Speech) -> Voice:
+    """How a table speaks this language."""
+
+    def refusal(refused: "Refused", game: str) -> str:
+        return speech.say(refusal_of(refused, game))
+
+    return Voice(speech.language, speech.text, refusal, TROUBLES, partial(_sentence, speech))
+
+
+def unknown(problem: Trouble | Refusal, typed: str, known: "Iterable[str]") -> CannotSay:
+    """The error for an unknown name, with the known name that was probably meant."""
+    names = list(known)
+    return with_hint(problem, nearest(typed, names), names)
+
+
+def nearest(typed: str, known: "Iterable[str]") -> list[str]:
+    """The known name that is most like what was typed, or begins so, whatever its case and accents; none if none is."""
+    from difflib import get_close_matches
+
+    by_key, wanted = {capitals(name): name for name in known}, capitals(typed)
+    begun = [key for key in by_key if len(wanted) > 1 and key.startswith(wanted)]
+    return [by_key[key] for key in get_close_matches(wanted, by_key, 1) or begun[:1]]
+
+
+def with_hint(problem: Trouble | Refusal, near: "Sequence[str]", known: "Sequence[str]") -> CannotSay:
+    """The error with the names that were probably meant, else with the first of those that there are."""
+    names = ", ".join(known[:LISTED]) + (" …" if len(known) > LISTED else "")
+    if near:
+        hint = trouble(N_("Did you mean {near}?"), near=", ".join(near))
+    elif names:
+        hint = trouble(N_("There are: {names}."), names=names)
+    else:
+        return CannotSay(problem)
+    return CannotSay(HINTED, problem=problem, hint=hint)
+
+
+def unknown_game(typed: str) -> CannotSay:
+    return unknown(trouble(N_("There is no game “{game}”."), game=typed), typed, GAMES)
+
+
+def shortened(sentence: str) -> str:
+    """The sentence without its middle, if it quotes so much that it would fill the screen."""
+    if len(sentence) <= limits.SENTENCE:
+        return sentence
+    return f"{sentence[: limits.SENTENCE - limits.ENDING]}…{sentence[-limits.ENDING :]}"
+
+
+def _sentence(speech: Speech, problem: BaseException) -> str:
+    return shortened(speech.say(trouble_of(problem)))
+
+
+def _system_trouble(problem: OSError) -> Trouble:
+    """The message of an error of the system, such as a full disk."""
+    from errno import errorcode
+    from os import fsdecode
+
+    from referee.core.outside import Unfit
+    from referee.speech.troubles import MESSAGES
+
+    if isinstance(problem, Unfit):
+        return problem.trouble
+    code = f"system/{errorcode.get(problem.errno or 0, '')}"
+    reason = trouble(code) if code in MESSAGES else problem.strerror or str(problem)
+    if not problem.filename:
+        return trouble("{reason}.", reason=reason)
+    told = trouble(N_("{file}: {reason}."), file=str(problem.filename), reason=reason)
+    if code in _UNUSABLE and _is_in_the_way(Path(fsdecode(problem.filename))):
+        return trouble(HINTED, problem=told, hint=trouble(N_("Set REFEREE_HOME to a folder that you may write to.")))
+    return told
+
+
+def _is_in_the_way(file: Path) -> bool:
+    """Whether the folders for games and settings cannot be made, or used, because of this file or folder."""
+    try:
+        folders = (places.data(), places.config())
+    except CannotSay:
+        return False
+    return any(
+        folder.is_relative_to(file) or (file.is_relative_to(folder) and not folder.is_dir()) for folder in folders
+    )

@@ -1,0 +1,133 @@
+"""The tutorial of the club: commands of the shell, carried out one by one in a store that is deleted afterwards."""
+
+import os
+import shlex
+import shutil
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from typing import NamedTuple, NotRequired, TypedDict, cast
+
+from referee.cli.ending import ENDING
+from referee.cli.language import _, language
+from referee.cli.output import flush, out
+from referee.cli.terminal import asked
+from referee.core.home import called
+from referee.core.scratch import scratch
+from referee.core.wording import written
+from referee.documents.write.widths import broken
+
+CLUB = "club"
+READING = (("club", "log"), ("club", "standing"), ("club", "tables"), ("rules",), ("games",), ("show",))
+"""Beginnings of commands that change nothing, and may be tried at any step."""
+
+
+class _WrittenStep(TypedDict):
+    """A step as the file has it, its texts by language."""
+
+    en: str
+    fr: str
+    command: str | dict[str, str]
+    refused: NotRequired[bool]
+
+
+class _Written(TypedDict):
+    title: dict[str, str]
+    steps: list[_WrittenStep]
+    end: dict[str, str]
+
+
+class Step(NamedTuple):
+    """A step: its text, its command, and whether the program is to refuse that."""
+
+    text: str
+    command: str
+    refused: bool
+
+
+@cache
+def _script() -> _Written:
+    return cast(_Written, written("referee.club", "tutorial.toml"))
+
+
+def title(language: str) -> str:
+    return _script()["title"][language]
+
+
+def steps(language: str) -> list[Step]:
+    told = []
+    for step in _script()["steps"]:
+        command = step["command"]
+        text = step["fr" if language == "fr" else "en"]
+        told.append(Step(text, command if isinstance(command, str) else command[language], step.get("refused", False)))
+    return told
+
+
+def teach() -> None:
+    """Leads through the evening; an empty line carries out the command that is proposed."""
+    known = steps(language())
+    with _own_home():
+        out(_("Enter alone types the command for you, q leaves.") + "\n")
+        for number, step in enumerate(known, 1):
+            out(f"\n{_wrapped(f'[{number}/{len(known)}] {step.text}')}    {called()} {step.command}\n")
+            if not _followed(step):
+                return
+        out(f"\n{_wrapped(_script()['end'][language()])}")
+
+
+def _wrapped(text: str) -> str:
+    """The text in lines that the terminal does not break within words."""
+    return "".join(f"{line}\n" for line in broken(text, shutil.get_terminal_size().columns))
+
+
+def _followed(step: Step) -> bool:
+    """Asks until the command of the step was carried out; False if the pupil leaves."""
+    while True:
+        line = asked("$ ")
+        if line is None:
+            return False
+        words = _words(line or step.command)
+        if words == _words(step.command):
+            _carry_out(words)
+            return True
+        if words == [CLUB] or any(tuple(words[: len(begun)]) == begun for begun in READING):
+            _carry_out(words)
+        else:
+            out(_("Here: {command}").format(command=f"{called()} {step.command}") + "\n")
+
+
+def _words(line: str) -> list[str]:
+    """The words of a command line, without the name of the program; none if a quotation is not closed."""
+    try:
+        words = shlex.split(line)
+    except ValueError:
+        return []
+    return words[1:] if words[:1] in ([called()], ["referee"]) else words
+
+
+def _carry_out(words: Sequence[str]) -> None:
+    """Runs a command as the shell would; what the tutorial itself has open stays open."""
+    from referee.cli.app import run
+
+    kept = ENDING.pop_all()
+    try:
+        flush()
+        run([*words])
+    finally:
+        ENDING.enter_context(kept)
+
+
+@contextmanager
+def _own_home() -> Iterator[None]:
+    """Inside, commands have a folder of their own, and the language of this one."""
+    before = {name: os.environ.get(name) for name in ("REFEREE_HOME", "REFEREE_LANG")}
+    with scratch() as folder:
+        os.environ |= {"REFEREE_HOME": str(folder), "REFEREE_LANG": language()}
+        try:
+            yield
+        finally:
+            for name, value in before.items():
+                if value is None:
+                    del os.environ[name]
+                else:
+                    os.environ[name] = value

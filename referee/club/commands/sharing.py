@@ -1,0 +1,63 @@
+"""What commands say of a game that this device shares with a hall."""
+
+from referee.cli.language import _, language
+from referee.cli.output import err
+from referee.cli.stores import joined, journal, open_journal, open_reader, open_store
+from referee.cli.troubles import trouble_sentence
+from referee.core.printable import printable
+from referee.store.problems import SHUT_OUT, StoreError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.port import StoreReader
+
+
+def unshared_facts(name: str) -> dict[str, int]:
+    """How many commands are kept on this device alone, for programs; nothing where no hall has been joined."""
+    return {"unshared": _unshared(name)} if joined() else {}
+
+
+def unshared_lines(name: str) -> list[str]:
+    """The same as a line for people; none where all is shared."""
+    count = _unshared(name) if joined() else 0
+    if not count:
+        return []
+    from referee.table.neighbours import unshared_text
+
+    return [unshared_text(count, _)]
+
+
+def _unshared(name: str) -> int:
+    sharing = open_reader().sharing
+    return 0 if sharing is None else sharing.unshared(name)
+
+
+def warn_of_hall(reader: "StoreReader | None") -> None:
+    """Says that a hall has shut this device out, and what of it cannot be read."""
+    if reader is None or reader.sharing is None:
+        return
+    apart = reader.apart()
+    if reader.sharing.contact().shut_out:
+        err(trouble_sentence(StoreError(SHUT_OUT, reader.sharing.kept_text)) + "\n")
+    if apart:
+        from referee.club.wording import say
+
+        err(printable(say("apart", language(), names=", ".join(apart))) + "\n")
+
+
+def forget_absence() -> None:
+    """The hall lets this device in, whatever was known of it before."""
+    from contextlib import closing
+
+    from referee.core.changing import replace
+
+    with closing(open_journal(journal())) as ledger:
+        ledger.save_contact(replace(ledger.contact(), failures=0, problem=""))
+
+
+def hand_in() -> int:
+    """Shares what waits on this device with a hall that answers again; how many plays this device alone still has."""
+    store = open_store()
+    forget_absence()
+    store.games()
+    return sum(store.sharing.waiting().values()) if store.sharing is not None else 0

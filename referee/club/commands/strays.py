@@ -1,0 +1,176 @@
+"""Tables on several devices: taken over by another one, and versions of a game that went astray."""
+
+from referee.cli import folders
+from referee.cli.answers import out_json
+from referee.cli.dictionaries import words_of
+from referee.cli.language import _, language
+from referee.cli.output import aligned, err, out
+from referee.cli.stores import HALL, LOGIN, open_reader, open_store
+from referee.club.commands import membership
+from referee.club.commands.led import Led, Watched, act_rows, answer, granted, refuse
+from referee.club.commands.rounds import act_facts
+from referee.club.device.values import BY, Stray
+from referee.club.event import table_rules
+from referee.club.event.acts import Done
+from referee.club.strays import Version, displaced_acts, others_of, put_in_force, versions
+from referee.core.exit_codes import FINE
+from referee.core.printable import printable
+from referee.core.result import Refused
+from referee.core.table import ANNOTATION, Entry
+from referee.core.trouble import CannotSay
+from referee.documents.moments import moment
+from referee.session.session import Session
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
+    from referee.store.port import Journal, Sharing, StoreReader
+
+
+def take(typed: str, number: str, place: int) -> int:
+    """Takes the game of a table over from the device that has played it, and says so in its journal."""
+    sharing = _sharing(open_store())
+    watched = Watched(typed)
+    watched.say_as_of()
+    at = watched.round(number)
+    table = granted(table_rules.numbered_table(watched.event.rounds[at - 1], place))
+    if not table.game:
+        raise CannotSay("Table {table} has no game yet.", table=str(place))
+    sharing.take(table.game)
+    device = membership.joined().device
+    _note(open_store(), table.game, _("from now on the game is kept on device {device}").format(device=device), device)
+    told = _("Game {name} of table {table} is kept on this device now: `{referee} play {name}` opens it.")
+    answer(told.format(name=table.game, table=place) + "\n")
+    return FINE
+
+
+def _sharing(store: "StoreReader") -> "Sharing":
+    if store.sharing is None:
+        raise CannotSay("This device has joined no hall. `{referee} club join CODE` joins one.")
+    return store.sharing
+
+
+def leave(yes: bool) -> int:
+    """Forgets the login of the hall. What this device has of it stays in its file, and is there again if it joins again."""
+    sharing = _sharing(open_store())
+    kept = [*sharing.waiting(), *(stray.game for stray in sharing.strays() if not stray.name)]
+    if kept and not yes:
+        names = ", ".join(dict.fromkeys(kept))
+        raise CannotSay("Something is on this device only ({names}): let the hall have it, or add --yes.", names=names)
+    (folders.data() / HALL / LOGIN).unlink(missing_ok=True)
+    answer(_("This device has left the hall, and has its own games again.") + "\n")
+    return FINE
+
+
+def list_strays(typed: str, as_object: bool) -> int:
+    """All versions that went astray, or those of a game: what the hall knows, and what only this device has as yet."""
+    reader, wanted = open_reader(), typed.strip().lower()
+    found = [version for version in versions(reader) if wanted in ("", version.name, version.game)]
+    displaced = [] if wanted else displaced_acts(reader)
+    unsent = [stray for stray in _sharing(reader).strays() if not stray.name and wanted in ("", stray.game)]
+    if as_object:
+        strays = [_facts(reader, version) for version in found] + [_unsent_facts(each) for each in unsent]
+        out_json({"strays": strays, "acts": [facts for each in displaced for facts in _act_facts(*each)]})
+    else:
+        out(aligned([*(_row(reader, version) for version in found), *map(_unsent_row, unsent)]))
+        for each in displaced:
+            out(_("Acts of {event} that the hall has lost, and has others instead:").format(event=each[0]) + "\n")
+            out(aligned(act_rows(each[1])[each[2] - 1 :]))
+    if not found and not unsent and not displaced:
+        err(_("Nothing has gone astray.") + "\n")
+    return FINE
+
+
+def _row(reader: "StoreReader", version: Version) -> tuple[str, ...]:
+    plays = reader.length(version.name) - version.shared
+    decided = _("decided") if _decided(reader, version) else _("not decided yet")
+    where = _("round {round}, table {table}").format(round=version.round, table=version.table) if version.event else ""
+    return version.name, _("another {game}").format(game=version.game), where, _count(plays), decided
+
+
+def _unsent_row(stray: Stray) -> tuple[str, ...]:
+    return "-", _("another {game}").format(game=stray.game), "", _count(len(stray.unshared)), _("on this device only")
+
+
+def _count(plays: int) -> str:
+    return _("1 play apart") if plays == 1 else _("{count} plays apart").format(count=plays)
+
+
+def _decided(reader: "StoreReader", version: Version) -> bool:
+    from referee.club.keeper import read_story
+
+    if version.event not in reader.events.names():
+        return False
+    return version.decided(read_story(reader, version.event)[0].event)
+
+
+def _facts(reader: "StoreReader", version: Version) -> "dict[str, Json]":
+    return {
+        "id": version.name,
+        "of": version.game,
+        "shared": version.shared,
+        "apart": reader.length(version.name) - version.shared,
+        "decided": _decided(reader, version),
+    }
+
+
+def _act_facts(event: str, done: list[Done], first: int) -> "list[Json]":
+    return [{"event": event, **facts} for facts in act_facts(done)[first - 1 :] if isinstance(facts, dict)]
+
+
+def _unsent_facts(stray: Stray) -> "dict[str, Json]":
+    return {"id": None, "of": stray.game, "shared": stray.base, "apart": len(stray.unshared), "decided": False}
+
+
+def show_stray(typed: str) -> int:
+    """Both versions of a game, from where they part."""
+    reader = open_reader()
+    version = _version(reader, typed)
+    both = (
+        (version.name, _("{game}  played on a device without the hall: {scores}")),
+        (version.game, _("{game}  in the hall: {scores}")),
+    )
+    for name, told in both:
+        players = reader.game(name).summary.players
+        names = {seat: player for seat, player, _score in players}
+        scores = ", ".join(f"{player} {score}" for _seat, player, score in players)
+        out(printable(told.format(game=name, scores=scores)) + "\n")
+        rows = [
+            (f"  {line.number}", moment(line.at, language()), f"{names.get(line.seat, line.seat)}: {line.command}")
+            for line in reader.bare_entries(name)[version.shared + 1 :]
+        ]
+        out(aligned(rows))
+    hint = _("`{referee} club keep {one}` or `{referee} club keep {other}` says which counts; both stay readable.")
+    out(hint.format(one=version.name, other=version.game) + "\n")
+    return FINE
+
+
+def _version(reader: "StoreReader", typed: str) -> Version:
+    """The stray of this name, or the last one of the game of this name."""
+    wanted = typed.strip().lower()
+    found = [version for version in versions(reader) if wanted in (version.name, version.game)]
+    if not found:
+        raise CannotSay("Nothing of game {name} has gone astray: `{referee} club strays` shows what has.", name=typed)
+    return found[-1]
+
+
+def keep(led: Led, typed: str) -> int:
+    """Says which version of a game counts; the others stay as they are."""
+    version = _version(led.store, typed)
+    names = (*others_of(versions(led.store), version.game), version.game)
+    possible = table_rules.keep(led.event, version.game, version.name, names)
+    if isinstance(possible, Refused):
+        return refuse(possible, led.event)
+    kept = put_in_force(led.store, version) if typed.strip().lower() == version.name else version.game
+    before = led.event.rounds[possible.round - 1].tables[possible.table - 1].game
+    done = led.do(lambda story: table_rules.keep(story.event, version.game, kept, names))
+    if done == FINE and kept != before:
+        _note(led.store, before, _("game {game} counts from now on, and this one is laid aside").format(game=kept))
+    return done
+
+
+def _note(store: "Journal", name: str, text: str, device: str = "") -> None:
+    """Adds a note to a game, which the table sees that plays it."""
+    session = Session(store, name, words_of)
+    extra = ((BY, device),) if device else ()
+    session.commit(Entry(ANNOTATION, session.table.state.turn, f"note {text}", extra=extra))

@@ -1,0 +1,54 @@
+"""The arbiter's console on this terminal: full screen, or lines in a pipe and for whoever wants no drawing."""
+
+import os
+from contextlib import closing
+from functools import partial
+
+from referee.cli import settings
+from referee.cli.language import speech
+from referee.cli.output import flush, out, standard_input
+from referee.cli.stopping import stopping
+from referee.cli.stores import contact, kept_up, open_read_only
+from referee.cli.troubles import voice
+from referee.club.commands.led import Watched, granted
+from referee.club.console.command import lead
+from referee.club.console.console import Console
+from referee.club.console.plain import Plain
+from referee.club.console.watch import Watching
+from referee.club.event.rules import arbiter
+from referee.core.exit_codes import FINE
+from referee.core.home import colourful
+from referee.core.outside import lines
+from referee.core.printable import printable
+from referee.play.presentation import at_terminal
+from referee.table.plain import waited, wanted
+
+
+def present(name: str, by: str, plainly: bool) -> int:
+    watched = Watched(name)
+    judge = granted(arbiter(watched.event, by))
+    watching = Watching(open_read_only, watched.name, voice(speech()), contact)
+    console = Console(watching, partial(lead, watched.name, judge), voice(speech()))
+    with stopping(), kept_up():
+        _present(console, plainly)
+    return FINE
+
+
+def _present(console: Console, plainly: bool) -> None:
+    terminal = at_terminal()
+    if not terminal or plainly or wanted(os.environ, terminal) or os.environ.get("NO_COLOR"):
+        with closing(console):
+            plain = Plain(console, _line)
+            plain.run(waited(standard_input(), plain.look) if terminal else lines(standard_input()))
+        return
+    from referee.club.console.screen import Screen
+    from referee.table.screen.look import look
+
+    wished = settings.table_settings()
+    Screen(console, look(os.environ, colourful(os.environ, True, wished.colour), wished.theme)).run()
+
+
+def _line(text: str) -> None:
+    """At once, for whoever waits for the answer."""
+    out(printable(text) + "\n")
+    flush()

@@ -1,0 +1,110 @@
+"""The page for spectators: opened in a browser, told with its QR code, and served until it is stopped."""
+
+import asyncio
+import os
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
+
+from referee.cli import stores
+from referee.cli.ending import ENDING
+from referee.cli.language import _, language
+from referee.cli.output import flush, out
+from referee.cli.packages import command
+from referee.cli.troubles import voice
+from referee.core.trouble import CannotSay
+from referee.speech.speech import Speech
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.display.address import Place
+    from referee.display.server import Display
+
+LANGUAGES = ("fr", "en")
+HERE = "127.0.0.1"
+"""The address of this machine for itself alone."""
+GENTLE = 5
+"""How far the server stands back behind the table on the same machine."""
+EXTRA = "'referee[display]'"
+
+
+def serve(place: "Place", event: str = "") -> int:
+    """Serves the page until it is stopped; returns the number of the signal that has ended it."""
+    display = _display(place, event)
+    if hasattr(os, "nice"):
+        os.nice(GENTLE)
+    with stores.kept_up():
+        asyncio.run(display.serve([place.listening]))
+    return display.ended
+
+
+@contextmanager
+def beside_the_table() -> Iterator[str]:
+    """Serves the page on this machine while a table is open, and shows it in a browser; its address.
+
+    A mistake in the page does not disturb the table; it is reported once that is left.
+    """
+    place = listen(HERE, None)
+    display = _display(place)
+    url = invite(place, "", further=False)
+    open_in_browser(url)
+    with ThreadPoolExecutor(1) as pool:
+        serving = pool.submit(lambda: asyncio.run(display.serve([place.listening])))
+        try:
+            yield url
+        finally:
+            display.stop()
+            serving.result()
+
+
+def invite(place: "Place", path: str, further: bool) -> str:
+    """Says where the page is, with a code to be photographed if other machines may see it; returns its address."""
+    url = f"{place.url}{path}"
+    out(_("The page is at {url}").format(url=url) + "\n")
+    if further:
+        from referee.display.code import code
+
+        out(code(url))
+    flush()
+    return url
+
+
+def open_in_browser(url: str) -> None:
+    """Opens a browser with windows; one in the terminal would take the place of the table."""
+    import webbrowser
+
+    windows = sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if not windows or not webbrowser.open(url):
+        sys.stderr.write(_("No browser can be opened here.") + "\n")
+
+
+def _display(place: "Place", event: str = "") -> "Display":
+    from referee.display.server import Display
+
+    voices = {each: voice(Speech(each)) for each in LANGUAGES}
+    return Display(stores.open_read_only, voices, language(), place.hosts, event, stores.contact)
+
+
+def listen(host: str, port: int | None) -> "Place":
+    """A place to serve at; an error if the packages for that are missing, or the store cannot be read."""
+    try:
+        from referee.display import code
+        from referee.display import server as serving  # noqa: F401
+    except ImportError:
+        raise CannotSay(
+            "The page needs packages that are not installed. This installs them: {command}",
+            command=command(program=EXTRA),
+        ) from None
+    from referee.display.address import listen
+
+    if not stores.exists():
+        stores.open_store().close()  # an empty one, which the first game finds
+    elif stores.joined() and not stores.journal().exists():
+        with closing(stores.open_passing()) as store:
+            store.games()  # what the hall has; from then on the journal is followed
+    with closing(stores.open_read_only()) as reader:
+        reader.games()
+    place = listen(host, port)
+    ENDING.callback(place.listening.close)
+    return place

@@ -1,0 +1,1 @@
+"""Words, dictionaries and rules, and the quick way."""

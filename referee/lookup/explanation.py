@@ -1,0 +1,110 @@
+"""What a dictionary knows of a word and what each game says of it, and what several dictionaries say of words."""
+
+from collections.abc import Sequence
+
+from referee.cli.answers import out_json
+from referee.cli.language import _, language
+from referee.cli.output import aligned, out
+from referee.core.exit_codes import FINE, NO
+from referee.core.policy import Policy
+from referee.core.printable import printable
+from referee.games import GAMES, policy_of
+from referee.words.dictionary import Dictionary
+from referee.words.judge import WordVerdict, judge
+from referee.words.reading import Reading
+from referee.words.say import Speaker
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
+
+DIFFERENT = (
+    ("croisillon", "abbreviations", "no"),
+    ("croisillon", "proper_nouns", "yes"),
+    ("guerre-des-mots", "abbreviations", "yes"),
+    ("guerre-des-mots", "rules", "simple"),
+)
+"""Settings that change what a word is."""
+
+Judged = tuple[str, dict[str, str], WordVerdict]
+"""A game, its settings, and its verdict."""
+
+
+def explain_word(word: str, dictionary: Dictionary, as_object: bool) -> int:
+    judged = _judged(word, dictionary)
+    readings = _readings(word, dictionary)
+    if as_object:
+        out_json(_explanation(word, dictionary.name, readings, judged))
+    else:
+        _print_explanation(word, dictionary.name, readings, judged)
+    return FINE if any(verdict.valid for _game, _settings, verdict in judged) else NO
+
+
+def _judged(word: str, dictionary: Dictionary) -> list[Judged]:
+    """The verdicts of every game under its default settings, then under those that make a difference."""
+    asked: list[tuple[str, dict[str, str]]] = [(game, {}) for game in GAMES]
+    asked += [(game, {name: value}) for game, name, value in DIFFERENT]
+    return [(game, settings, judge(word, policy_of(game, settings), dictionary)) for game, settings in asked]
+
+
+def _readings(word: str, dictionary: Dictionary) -> list[Reading]:
+    known = {reading for game in GAMES for reading in judge(word, policy_of(game), dictionary).readings}
+    return sorted(known, key=lambda reading: (reading.kind, reading.form, reading.lemma))
+
+
+def _print_explanation(word: str, name: str, readings: list[Reading], judged: list[Judged]) -> None:
+    speaker = Speaker(language())
+    out(f"{printable(word)}\n\n")
+    out(aligned([("  " + reading.form, speaker.meaning(reading)) for reading in readings]) if readings else "")
+    if not readings:
+        out("  " + _("The dictionary {name} does not know it.").format(name=name) + "\n")
+    rows = [("  " + _label(game, settings), *speaker.cells(verdict, name)) for game, settings, verdict in judged]
+    out("\n" + aligned(rows))
+
+
+def _label(game: str, settings: dict[str, str]) -> str:
+    return ", ".join((game, *(f"{name}={value}" for name, value in settings.items())))
+
+
+def _explanation(word: str, name: str, readings: list[Reading], judged: list[Judged]) -> "dict[str, Json]":
+    speaker = Speaker(language())
+    return {
+        "word": word,
+        "lexicon": name,
+        "readings": [
+            {"form": one.form, "lemma": one.lemma, "tags": one.tags.split(), "meaning": speaker.meaning(one)}
+            for one in readings
+        ],
+        "verdicts": [
+            {"game": game, "settings": settings, **verdict_facts(verdict), "reason": speaker.reason(verdict, name)}
+            for game, settings, verdict in judged
+        ],
+    }
+
+
+def verdict_facts(verdict: WordVerdict) -> "dict[str, Json]":
+    """What every verdict in JSON has."""
+    return {"valid": verdict.valid, "code": verdict.code, "clause": verdict.clause or None}
+
+
+def compare_words(words: Sequence[str], policy: Policy, dictionaries: Sequence[Dictionary], as_object: bool) -> int:
+    judged = [(word, [judge(word, policy, one) for one in dictionaries]) for word in words]
+    if as_object:
+        out_json({"game": policy.game, "words": [_comparison(word, dictionaries, found) for word, found in judged]})
+    else:
+        say = Speaker(language()).say
+        rows = [["", *(one.name for one in dictionaries)]]
+        for word, verdicts in judged:
+            told = (
+                say.PHRASES["valid"] if one.valid else f"{say.PHRASES['refused']} ({one.clause})" for one in verdicts
+            )
+            rows.append([word, *told])
+        out(aligned(rows))
+    return FINE if all(one.valid for _word, verdicts in judged for one in verdicts) else NO
+
+
+def _comparison(word: str, dictionaries: Sequence[Dictionary], verdicts: Sequence[WordVerdict]) -> "dict[str, Json]":
+    told = [
+        {"lexicon": one.name, **verdict_facts(verdict)} for one, verdict in zip(dictionaries, verdicts, strict=True)
+    ]
+    return {"word": word, "verdicts": told}

@@ -1,0 +1,125 @@
+"""The word judge of tournaments, full screen: two players, one keyboard, one verdict for all words."""
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING
+
+from prompt_toolkit.application import Application
+from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.document import Document
+from prompt_toolkit.filters import Condition
+from prompt_toolkit.input import Input
+from prompt_toolkit.key_binding import KeyBindings, merge_key_bindings
+from prompt_toolkit.layout import ConditionalContainer, HSplit, Layout, Window
+from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
+from prompt_toolkit.layout.processors import BeforeInput
+from prompt_toolkit.output import Output
+from prompt_toolkit.styles import Style
+
+from referee.core.home import colourful
+from referee.core.trouble import CannotSay
+from referee.lookup.challenge import LEFT, RIGHT, Challenge, Phase
+from referee.lookup.challenge_view import PLAIN_STYLES, STYLES, rows
+from referee.table import escapes
+from referee.table.loop import run as run_loop
+from referee.table.silenced import silenced
+from referee.table.stopping import on_terminal
+
+if TYPE_CHECKING:
+    from prompt_toolkit.formatted_text import StyleAndTextTuples
+    from prompt_toolkit.key_binding import KeyPressEvent
+
+LONGEST = 1_000
+"""The most letters typed at once that are taken."""
+
+
+class JudgeScreen:
+    """Draws a challenge, and passes on to it the keys of both players."""
+
+    def __init__(
+        self,
+        challenge: Challenge,
+        game: str,
+        dictionary: str,
+        keyboard: Input | None = None,
+        display: Output | None = None,
+    ) -> None:
+        self.challenge = challenge
+        self._game = game
+        self._dictionary = dictionary
+        self.buffer = Buffer(multiline=False)
+        self._typing = Condition(lambda: challenge.phase is Phase.TYPING)
+        self.refusal: CannotSay | None = None
+        """Why the dictionary could not be asked, which ends the screen."""
+        styles = STYLES if colourful(os.environ, True) else PLAIN_STYLES
+        self.application: Application[None] = Application(
+            Layout(self._layout(), focused_element=self.buffer),
+            key_bindings=merge_key_bindings([silenced(), escapes.digits(), self._keys()]),
+            style=Style.from_dict(styles),
+            full_screen=True,
+            input=keyboard,
+            output=display,
+        )
+        escapes.attach(self.application)
+
+    def run(self) -> None:
+        """Runs until it is left; raises the error if the dictionary could not be asked."""
+        running = self.application.run_async(set_exception_handler=False, handle_sigint=False)
+        try:
+            run_loop(on_terminal(running))
+        finally:
+            with suppress(OSError):
+                self.application.renderer.reset()
+        if self.refusal is not None:
+            raise self.refusal
+
+    def rows(self) -> "StyleAndTextTuples":
+        told = rows(self.challenge, self._dictionary, self._game, self.application.output.get_size().columns)
+        return [part for style, text in told for part in ((style, text), ("", "\n"))]
+
+    def _layout(self) -> HSplit:
+        line = Window(BufferControl(self.buffer, [BeforeInput("> ")]), height=1)
+        return HSplit([Window(FormattedTextControl(self.rows)), ConditionalContainer(line, self._typing)])
+
+    def _keys(self) -> KeyBindings:
+        keys = KeyBindings()
+        keys.add("tab")(lambda event: self._agree(LEFT))
+        judging = {"space": self.challenge.go_on, "?": self.challenge.explain, "backspace": self._correct}
+        for key, change in judging.items():
+            keys.add(key, filter=~self._typing)(partial(_changed, change))
+        # no other key does anything to words or verdicts
+        keys.add("<any>", filter=~self._typing)(partial(_changed, bool))
+
+        @keys.add("enter")
+        def enter(event: "KeyPressEvent") -> None:
+            if not self._typing():
+                self._agree(RIGHT)
+            elif self.challenge.submit(self.buffer.text[:LONGEST]):
+                self.buffer.reset()
+
+        @keys.add("escape", eager=True)
+        @keys.add("c-c")
+        @keys.add("c-d")
+        def leave(event: "KeyPressEvent") -> None:
+            if self._typing() and not self.buffer.text:
+                event.app.exit()
+            self.buffer.reset()
+            self.challenge.clear()
+
+        return keys
+
+    def _correct(self) -> None:
+        self.buffer.document = Document(self.challenge.back())
+
+    def _agree(self, side: str) -> None:
+        try:
+            self.challenge.agree(side)
+        except CannotSay as problem:
+            self.refusal = problem
+            self.application.exit()
+
+
+def _changed(change: Callable[[], object], event: "KeyPressEvent") -> None:
+    change()

@@ -1,0 +1,82 @@
+"""Aliases of players, a small TOML file beside the settings: Bob = "Robert"."""
+
+from pathlib import Path
+
+from referee.cli import folders
+from referee.cli.troubles import unknown
+from referee.core import limits
+from referee.core.outside import read_bytes
+from referee.core.spelling import key_of, plain
+from referee.core.trouble import CannotSay, Fact, trouble
+from referee.papers.wanted import Names
+from referee.speech.speech import N_
+
+FILE = "players.toml"
+TABLE = "aliases"
+
+
+def path() -> Path:
+    return folders.config() / FILE
+
+
+def load() -> dict[str, str]:
+    """The players by their aliases."""
+    return {str(name): str(player) for name, player in _table(_facts()).items()}
+
+
+def _facts() -> dict[str, object]:
+    try:
+        text = read_bytes(path(), limits.TOML)
+    except FileNotFoundError:
+        return {}
+    from referee.core.toml import BadToml, parsed
+
+    try:
+        return parsed(text.decode())
+    except BadToml as problem:
+        raise _unreadable(problem.trouble) from problem
+    except UnicodeDecodeError as problem:
+        raise _unreadable(str(problem)) from problem
+
+
+def _table(facts: dict[str, object]) -> dict[str, object]:
+    table = facts.get(TABLE, {})
+    if not isinstance(table, dict):
+        raise _unreadable(TABLE)
+    return table
+
+
+def _unreadable(problem: Fact) -> CannotSay:
+    return CannotSay("The other names of players cannot be read: {file}: {problem}", file=str(path()), problem=problem)
+
+
+def change(typed: str) -> None:
+    """Adds or removes an alias: `Bob=Robert` counts Bob's games as Robert's, `Bob=` no longer does."""
+    name, equals, player = (plain(part) for part in typed.partition("="))
+    if not name or not equals:
+        raise CannotSay("“{typed}”: an alias is written NAME=PLAYER, and NAME= removes it.", typed=typed)
+    from referee.core.locking import locked
+
+    _changed(load(), name, player)  # before locking, so that a refused alias creates no folder
+    with locked(path()):
+        _save(_changed(load(), name, player))
+
+
+def _changed(aliases: dict[str, str], name: str, player: str) -> dict[str, str]:
+    kept = {alias: other for alias, other in aliases.items() if key_of(alias) != key_of(name)}
+    if not player:
+        if len(kept) == len(aliases):
+            raise unknown(trouble(N_("There is no alias “{name}”."), name=name), name, aliases)
+        return kept
+    if key_of(Names(kept).player(player)) == key_of(name):
+        raise CannotSay("“{name}” would be another name of itself.", name=name)
+    return {**kept, name: player}
+
+
+def _save(aliases: dict[str, str]) -> None:
+    """Writes the aliases; other tables in the file stay."""
+    from tomli_w import dumps
+
+    from referee.core.writing import write_safely
+
+    write_safely(path(), dumps({**_facts(), TABLE: aliases}).encode(), folders.shared())

@@ -1,0 +1,149 @@
+"""`referee games`: the games in the store."""
+
+import time
+from typing import Annotated
+
+import typer
+
+from referee.cli.answers import out_json
+from referee.cli.arguments import AsJson, GameOption, Yes
+from referee.cli.completions import stored_games
+from referee.cli.confirmation import confirm
+from referee.cli.language import _
+from referee.cli.listing import misplaced
+from referee.cli.output import err, out
+from referee.cli.spoken import SpokenCommand, SpokenGroup
+from referee.cli.stores import exists, open_reader, open_session, open_store
+from referee.cli.submission import submit
+from referee.cli.troubles import trouble_sentence, unknown
+from referee.club.commands.sharing import warn_of_hall
+from referee.club.event_line import event_in
+from referee.core.collecting import uncollected
+from referee.core.exit_codes import FINE, NO
+from referee.core.trouble import CannotSay, trouble
+from referee.papers.counting import not_counting
+from referee.papers.game_list import game_facts, game_rows
+from referee.papers.selection import (
+    NONE,
+    Filters,
+    OfGame,
+    OnlyOpen,
+    PlayedBy,
+    Since,
+    Until,
+    filters,
+    listed,
+)
+from referee.session.session import Session
+from referee.speech.speech import N_
+from referee.store.port import Journal
+from referee.store.problems import StoreError
+from referee.table.seating import seat_called
+
+app = typer.Typer(cls=SpokenGroup, help=N_("The games in the store: list, rename players, delete."))
+Name = Annotated[str, typer.Argument(help=N_("The game, such as o1."), autocompletion=stored_games)]
+
+
+@app.callback(invoke_without_command=True)
+def bare(
+    context: typer.Context,
+    only_open: OnlyOpen = False,
+    game: OfGame = "",
+    played_by: PlayedBy = None,
+    since: Since = "",
+    until: Until = "",
+    as_object: AsJson = False,
+) -> int:
+    asked = filters(only_open, game, played_by, since, until)
+    if context.invoked_subcommand is None:
+        return _list(asked, as_object)
+    if asked.given or as_object:
+        raise misplaced("games list --open")
+    return FINE
+
+
+@app.command(
+    "list", cls=SpokenCommand, help=N_("List the games, the one used last first; the bare command does the same.")
+)
+def list_all(
+    only_open: OnlyOpen = False,
+    game: OfGame = "",
+    played_by: PlayedBy = None,
+    since: Since = "",
+    until: Until = "",
+    as_object: AsJson = False,
+) -> int:
+    return _list(filters(only_open, game, played_by, since, until), as_object)
+
+
+@uncollected()
+def _list(asked: Filters, as_object: bool) -> int:
+    reader = open_reader() if exists() else None
+    games, damage = listed(reader) if reader is not None else ([], None)
+    passing = asked.passing(games)
+    others = not_counting(reader, games) if reader is not None else frozenset()
+    if as_object:
+        out_json({"games": [game_facts(game, others) for game in passing]})
+    else:
+        out(game_rows(passing, others))
+    if damage is not None:
+        raise damage
+    warn_of_hall(reader)
+    if passing:
+        return FINE
+    # standard output stays empty for programs
+    err((_(NONE) if games else trouble_sentence(StoreError("no-games"))) + "\n")
+    return NO if games else FINE
+
+
+@app.command("open", cls=SpokenCommand, help=N_("Make a game the one that commands mean."))
+def open_game(name: Name) -> int:
+    open_store().touch(name, time.time())
+    return FINE
+
+
+@app.command(cls=SpokenCommand, help=N_("Correct a player's name."))
+def rename(
+    seat: Annotated[str, typer.Argument(help=N_("The player's seat, or the name so far."))],
+    to: Annotated[str, typer.Argument(help=N_("The name as it should be."))],
+    name: GameOption = "",
+) -> int:
+    session = open_session(name)
+    return submit(session, session.table.state.turn, f"rename {_seat(session, seat)} {to}")
+
+
+def _seat(session: Session, typed: str) -> str:
+    """The seat that was typed, or that of the player who was."""
+    seat = seat_called(session.table, typed)
+    if seat is not None:
+        return seat
+    problem = trouble(N_("There is no seat “{typed}” at this table."), typed=typed)
+    raise unknown(problem, typed, [name for player in session.table.players for name in (player.seat, player.name)])
+
+
+def _of_event(store: Journal, name: str, event: str) -> bool:
+    """Whether an event of this store has this game at a table; a copy that was imported belongs to none."""
+    from referee.club.keeper import read_story
+
+    if event not in store.events.names():
+        return False
+    rounds = read_story(store, event)[0].event.rounds
+    return any(table.game == name for played in rounds for table in played.tables)
+
+
+@app.command(cls=SpokenCommand, help=N_("Delete a game for good."))
+def delete(name: Name, yes: Yes = False) -> int:
+    store = open_store()
+    # what cannot be read is the hall's to keep or to delete
+    event = "" if name in store.apart() else event_in(store.game(name).header)
+    if event and _of_event(store, name.strip().lower(), event.split()[0]):
+        raise CannotSay(
+            "Game {name} belongs to an event ({event}), of which nothing is deleted (CLB-15).", name=name, event=event
+        )
+    if not yes and not confirm(_("Delete game {name} for good?").format(name=name)):
+        return NO
+    from referee.session.snapshots import delete as delete_snapshot
+
+    store.delete(name)
+    delete_snapshot(store, name)
+    return FINE

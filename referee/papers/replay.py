@@ -1,0 +1,152 @@
+"""`referee replay`: referees records again. The exit code is 0 if all stand, 1 if one does not."""
+
+import json
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from functools import cache, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NamedTuple
+
+import typer
+
+from referee.cli.dictionaries import Dictionaries
+from referee.cli.language import _, sentence, speaking, speech
+from referee.cli.output import err, out, out_raw
+from referee.cli.troubles import trouble_sentence
+from referee.core import limits
+from referee.core.exit_codes import CANNOT_SAY, FINE, NO
+from referee.core.outside import read_text
+from referee.core.printable import printable
+from referee.core.record import Record, RecordError
+from referee.core.trouble import CannotSay
+from referee.papers.records import label
+from referee.session.game_json import as_json
+from referee.session.record import read_record
+from referee.session.replay import replay
+from referee.session.start import DEFAULT_LEXICON, Stop
+from referee.speech.speech import N_
+
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
+
+MANY = 8
+"""The number of files from which on several processes share the work."""
+
+
+class Report(NamedTuple):
+    """The result of one record: the exit code, a line for people, and the JSON if it is asked for."""
+
+    code: int
+    summary: str
+    facts: Mapping[str, "Json"]
+
+
+def replay_files(
+    files: Annotated[list[Path], typer.Argument(help=N_("Records, such as game.ref; - for standard input."))],
+    as_object: Annotated[bool, typer.Option("--json", help=N_("One JSON object a file."))] = False,
+    lexicon: Annotated[str, typer.Option("--lexicon", help=N_("Referee anew with this dictionary."))] = "",
+) -> int:
+    dictionaries.cache_clear()
+    reports = list(_with_progress(_replayed(files, lexicon, as_object), len(files)))
+    for file, report in zip(files, reports, strict=True):
+        if as_object:
+            facts = {"file": str(file), **report.facts} if len(files) > 1 else report.facts
+            out_raw(json.dumps(facts, ensure_ascii=False) + "\n")
+        elif report.code != FINE:
+            err(_complaint(label(file)[: limits.QUOTED], report.summary))
+        else:
+            out(f"{label(file)}: {printable(report.summary)}\n")
+    if len(files) > 1 and not as_object:
+        stand = sum(report.code == FINE for report in reports)
+        out(_("{stand} of {count} records stand.").format(stand=stand, count=len(files)) + "\n")
+    return max(report.code for report in reports)
+
+
+def _complaint(file: str, summary: str) -> str:
+    """What is wrong with a file, named once."""
+    return f"{summary}\n" if summary.startswith(file) else f"{file}: {summary}\n"
+
+
+def _replayed(files: list[Path], lexicon: str, as_object: bool) -> Iterator[Report]:
+    one = partial(replay_file, lexicon=lexicon, as_object=as_object, language=speech().language)
+    if len(files) < MANY:
+        yield from map(one, files)
+        return
+    with ProcessPoolExecutor(min(len(files), os.cpu_count() or 1)) as pool:
+        yield from pool.map(one, files, chunksize=4)
+
+
+@cache
+def dictionaries() -> Dictionaries:
+    """The dictionaries that this process has open."""
+    return Dictionaries()
+
+
+def replay_file(file: Path, lexicon: str, as_object: bool, language: str) -> Report:
+    """The report on one record, in this language: another process does not know it."""
+    with speaking(language):
+        return _replayed_file(file, lexicon, as_object)
+
+
+def _replayed_file(file: Path, lexicon: str, as_object: bool) -> Report:
+    try:
+        record = read_record(read_text(file, limits.RECORD))
+    except RecordError as problem:
+        message = speech().say(problem.trouble)
+        return _failed(NO, message, message, line=problem.line, code=problem.code)
+    except (OSError, CannotSay) as problem:
+        return _unreadable(trouble_sentence(problem))
+    return _refereed(record, lexicon, as_object)
+
+
+def _refereed(record: Record, lexicon: str, as_object: bool) -> Report:
+    """The report on a record that could be read; an error about its dictionary names the header line."""
+    line = None if lexicon or not record.header.first("lexicon") else record.header.line_of("lexicon", "")
+    if lexicon:
+        record = replace(record, header=record.header.replaced("lexicon", lexicon))
+    try:
+        replayed = replay(record, dictionaries().words_of)
+        if isinstance(replayed, Stop):
+            return _refused(replayed, record.header.game)
+        name, pinned = record.header.lexicon
+        content = pinned or dictionaries().content_hash_of(name or DEFAULT_LEXICON) or None
+    except (OSError, CannotSay) as problem:
+        return _unreadable(trouble_sentence(problem), line)
+    table, scores = replayed.table, replayed.table.state.scores
+    standing = ", ".join(f"{player.name} {scores[player.seat]}" for player in table.players)
+    return Report(FINE, standing, as_json(table, content) if as_object else {})
+
+
+def _unreadable(message: str, line: int | None = None) -> Report:
+    return _failed(CANNOT_SAY, message, message if line is None else _at_line(line, message), line, code="unreadable")
+
+
+def _refused(stop: Stop, game: str) -> Report:
+    message, why = sentence(stop.why, game), stop.why
+    return _failed(NO, message, _at_line(stop.line, message), stop.line, stop.seat, why.clause, why.code)
+
+
+def _at_line(line: int, message: str) -> str:
+    return _("line {line}: {problem}").format(line=line, problem=message)
+
+
+def _failed(
+    exit_code: int,
+    message: str,
+    summary: str,
+    line: int | None,
+    seat: str | None = None,
+    clause: str | None = None,
+    code: str = "",
+) -> Report:
+    why = {"line": line, "seat": seat, "clause": clause, "code": code, "message": message, "said": summary}
+    return Report(exit_code, summary, {"error": why})
+
+
+def _with_progress(reports: Iterable[Report], count: int) -> Iterable[Report]:
+    from referee.cli.progress import Progress
+
+    with Progress(_("refereeing…"), count) as progress:
+        yield from progress.over(reports, count)

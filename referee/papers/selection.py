@@ -1,0 +1,130 @@
+"""The filters that commands on many games share: which of the stored games they are about."""
+
+from typing import Annotated
+
+import typer
+
+from referee.cli import completions
+from referee.cli.troubles import unknown, unknown_game
+from referee.core.days import read_day
+from referee.core.trouble import CannotSay, trouble
+from referee.core.values import dataclass
+from referee.games import GAMES
+from referee.papers import aliases
+from referee.papers.wanted import Names, Wanted
+from referee.session.stored import readable_games
+from referee.speech.speech import N_
+from referee.store.listed import ListedGame
+from referee.store.problems import DAMAGED, StoreError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import date
+
+    from referee.store.port import StoreReader
+
+OnlyOpen = Annotated[bool, typer.Option("--open", help=N_("Only games that are not settled yet."))]
+OfGame = Annotated[str, typer.Option("--game", help=N_("Only this game."), autocompletion=completions.games)]
+PlayedBy = Annotated[
+    list[str] | None, typer.Option("--player", help=N_("Only games with this player; twice, with both players."))
+]
+Since = Annotated[str, typer.Option("--since", metavar="DATE", help=N_("Only games from this day on."))]
+Until = Annotated[str, typer.Option("--until", metavar="DATE", help=N_("Only games up to this day."))]
+
+
+@dataclass(frozen=True, slots=True)
+class Filters:
+    """The filters of a command line."""
+
+    wanted: Wanted
+    names: Names
+    players: tuple[str, ...] = ()
+    """The names of players as they were typed."""
+
+    @property
+    def given(self) -> bool:
+        return self.wanted != Wanted()
+
+    def passing(self, games: list[ListedGame]) -> list[ListedGame]:
+        """The games that pass; `CannotSay` if a player is in no game at all."""
+        if not self.given:
+            return games
+        confirm_players(self.players, games, self.names)
+        return [game for game in games if self.wanted.takes(game, self.names)]
+
+    def ids(self, reader: "StoreReader") -> list[str]:
+        """The names of the games that pass and can be read, the one used last first; `CannotSay` if none passes."""
+        return [game.id for game in self._some(listed(reader)[0])] if self.given else readable_games(reader)
+
+    def one(self, reader: "StoreReader", name: str) -> str:
+        """The game of this name, else the one used last of those that pass."""
+        self.confirm_no_name(name)
+        return self._some(reader.games())[0].id if self.given else name.lower() or reader.last()
+
+    def confirm_no_name(self, name: str) -> None:
+        """Raises `CannotSay` if what is wanted is named, and chosen by filters too."""
+        if name and self.given:
+            raise CannotSay("Either the name of a game or filters, such as --player, not both.")
+
+    def _some(self, games: list[ListedGame]) -> list[ListedGame]:
+        """The games that pass; `CannotSay` if there are none."""
+        passing = self.passing(games)
+        if not passing:
+            raise CannotSay(NONE)
+        return passing
+
+
+NONE = N_("No game fits.")
+
+
+def filters(
+    only_open: bool = False,
+    game: str = "",
+    played_by: "Iterable[str] | None" = None,
+    since: str = "",
+    until: str = "",
+    shown: "Iterable[str]" = (),
+) -> Filters:
+    """The filters with these values; of `shown` players the figures are wanted."""
+    if game and game not in GAMES:
+        raise unknown_game(game)
+    names, together, players = Names(aliases.load()), tuple(played_by or ()), tuple(shown)
+    wanted = Wanted(
+        frozenset(map(names.key, players)), game, day(since), day(until), frozenset(map(names.key, together)), only_open
+    )
+    return Filters(wanted, names, (*together, *players))
+
+
+def day(typed: str) -> "date | None":
+    """The day that was typed, if any was."""
+    read = read_day(typed)
+    if typed and read is None:
+        raise CannotSay("“{typed}” is no day; an example: 2026-03-31", typed=typed)
+    return read
+
+
+def listed(reader: "StoreReader") -> tuple[list[ListedGame], StoreError | None]:
+    """All games, the one used last first; of a damaged store, those that can be read completely, and the error."""
+    try:
+        return reader.games(), None
+    except StoreError as problem:
+        if problem.problem != DAMAGED:
+            raise
+        from referee.session.upkeep import derived_listing
+
+        games = (derived_listing(reader, name) for name in readable_games(reader))
+        return [game for game in games if game is not None], problem
+
+
+def confirm_players(typed: "Iterable[str]", games: "Iterable[ListedGame]", names: Names) -> None:
+    """Raises `CannotSay` if one of these players is in none of the games."""
+    known: dict[str, str] = {}
+    asked = tuple(typed)
+    for game in games if asked else ():
+        for _seat, name, _score in game.summary.players:
+            player = names.player(name)
+            known.setdefault(names.key(player), player)
+    for name in asked:
+        if known and names.key(name) not in known:
+            raise unknown(trouble(N_("There is no player “{name}”."), name=name), name, known.values())

@@ -1,0 +1,136 @@
+"""`referee sheet`: the score sheet of a game, on the screen or in a file."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from referee.cli import completions
+from referee.cli.files import Force
+from referee.cli.losses import warn_of_loss
+from referee.cli.spoken import filled
+from referee.cli.stores import open_reader
+from referee.core.exit_codes import FINE, NO
+from referee.core.trouble import CannotSay
+from referee.papers.record_names import is_record
+from referee.papers.selection import OfGame, PlayedBy, Since, Until, filters
+from referee.papers.sheet.output import format_names, target
+from referee.papers.sheet.sheet_wishes import Wishes, rows_of
+from referee.papers.sheet.sources import blank as blank_sheet
+from referee.papers.sheet.sources import sheet_of_record, sheet_of_stored, stored_game
+from referee.speech.speech import N_
+from referee.study.options import AllWords, Common, Seconds, Unsealed
+
+
+def sheet(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help=N_(
+                "Games, such as o1, or records, such as game.ref or - (standard input); without them the game used last. "
+                "Of several there is one document: a ranking, then the poster of each."
+            ),
+            autocompletion=completions.stored_games,
+        ),
+    ] = None,
+    form: Annotated[
+        str,
+        typer.Option("--format", help=filled(N_("{formats}; without it, by the file's ending."), formats=format_names)),
+    ] = "",
+    output: Annotated[
+        str,
+        typer.Option(
+            "-o", "--output", metavar="FILE", help=N_("A file, or - for standard output. With --separate a folder.")
+        ),
+    ] = "",
+    force: Force = False,
+    all_steps: Annotated[
+        bool, typer.Option("--all-steps", help=N_("With all that was taken back or corrected."))
+    ] = False,
+    every: Annotated[bool, typer.Option("--all", help=N_("Every game that fits, as one document."))] = False,
+    separate: Annotated[
+        bool, typer.Option("--separate", help=N_("Several games in a file each, in a folder."))
+    ] = False,
+    shown: Annotated[
+        bool, typer.Option("--open", help=N_("Show the file; without -o one that is made for that."))
+    ] = False,
+    review: Annotated[
+        bool, typer.Option("--review", help=N_("With what each turn could have been; of a settled game."))
+    ] = False,
+    common: Common = False,
+    all_words: AllWords = False,
+    seconds: Seconds = 0,
+    unsealed: Unsealed = False,
+    blank: Annotated[
+        str,
+        typer.Option(
+            "--blank",
+            metavar="GAME",
+            help=N_("An empty sheet of this game, to fill in by hand."),
+            autocompletion=completions.games,
+        ),
+    ] = "",
+    players: Annotated[int, typer.Option("--players", min=0, help=N_("Players on an empty sheet."))] = 0,
+    ruled: Annotated[
+        str,
+        typer.Option(
+            "--rows",
+            metavar="N",
+            help=N_("Empty rows to go on by hand; without it 12 where the game is not over, and none where it is."),
+        ),
+    ] = "",
+    place: Annotated[
+        str, typer.Option("--place", help=N_("Where the game was played, where it was opened without."))
+    ] = "",
+    title: Annotated[
+        str, typer.Option("--title", help=N_("What the sheet is called, instead of what the game was opened with."))
+    ] = "",
+    game: OfGame = "",
+    played_by: PlayedBy = None,
+    since: Since = "",
+    until: Until = "",
+) -> int:
+    asked = filters(game=game, played_by=played_by, since=since, until=until)
+    wishes = Wishes(rows_of(ruled), title, place)
+    chosen = list(dict.fromkeys(names or ()))
+    asked.confirm_no_name(blank or "".join(chosen[:1]))
+    if blank and (chosen or every):
+        raise CannotSay("--blank takes the name of a game, and no stored one.")
+    if review and (blank or separate or every or len(chosen) > 1):
+        raise CannotSay("--review is for the sheet of one game.")
+    if not review and (common or all_words or seconds or unsealed):
+        raise CannotSay("--common, --all-words, --seconds and --unsealed go with --review.")
+    if separate or every or len(chosen) > 1:
+        if chosen and every:
+            raise CannotSay("Either the names of games or --all, not both.")
+        from referee.papers.sheet.several import Several
+
+        several = Several(chosen, asked, all_steps, wishes)
+        if not separate and output and Path(output).is_dir():
+            raise CannotSay("{file} is a folder: with --separate each game gets a file in it.", file=output)
+        if separate:
+            return several.write_each(output, form, force, shown)
+        return several.write_together(target(output, form, force, shown))
+    into = target(output, form, force, shown)
+    if into is None:
+        return NO
+    name = chosen[0] if chosen else ""
+    if review:
+        from referee.study.review import all_turns
+        from referee.study.reviewable import reviewable
+
+        name = name if is_record(name) else asked.one(open_reader(), name)
+        searched = reviewable(name, unsealed, "sheet --review")
+        known = searched.keeps_to_common(common, all_words)
+        found = searched.review(all_turns(searched.table), known, seconds)
+        made, code = searched.reviewed_sheet(found, known, all_steps)
+        into.put(wishes.granted(made))
+        return code
+    if blank or is_record(name):
+        made = blank_sheet(blank, players) if blank else sheet_of_record(Path(name), all_steps)
+        into.put(wishes.granted(made))
+        return FINE
+    reader = open_reader()
+    made, understood = sheet_of_stored(stored_game(reader, asked.one(reader, name)), reader, all_steps)
+    into.put(wishes.granted(made))
+    return warn_of_loss(understood)

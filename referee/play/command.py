@@ -1,0 +1,37 @@
+"""`referee play`: the live table; without a terminal the same commands, a line each."""
+
+from contextlib import AbstractContextManager, nullcontext
+from typing import Annotated
+
+import typer
+
+from referee.cli.arguments import AskedId, Settings
+from referee.play import playing
+from referee.speech.speech import N_
+
+
+def play(
+    name: AskedId = "",
+    players: Annotated[
+        list[str] | None, typer.Argument(help=N_("The players of a new game, after its name: jago Anne Zoé."))
+    ] = None,
+    chosen: Settings = None,
+    demo: Annotated[bool, typer.Option("--demo", help=N_("A demo game that nothing keeps."))] = False,
+    clock: Annotated[
+        bool, typer.Option("--clock", help=N_("The program keeps the time, not the table's glass."))
+    ] = False,
+    display: Annotated[
+        bool, typer.Option("--display", help=N_("Serve the page for spectators meanwhile, and open it in a browser."))
+    ] = False,
+) -> int:
+    with _spectators(display) as page:
+        return playing.play(name, players or (), demo, clock, page, chosen or ())
+
+
+def _spectators(wanted: bool) -> AbstractContextManager[str]:
+    """The address of the page, which is served meanwhile; empty if none is wanted."""
+    if not wanted:
+        return nullcontext("")
+    from referee.display.spectators import beside_the_table
+
+    return beside_the_table()

@@ -1,0 +1,143 @@
+"""One table after the other, until the players leave."""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
+
+from referee.cli import folders
+from referee.cli.dictionaries import words_of
+from referee.cli.language import _, language, speech
+from referee.cli.output import out
+from referee.cli.stores import find_game, open_store
+from referee.cli.troubles import voice
+from referee.play.presentation import at_terminal, present
+from referee.session.sealing import sealed
+from referee.session.session import Session
+from referee.table.desk import Desk
+from referee.table.doors import Doors, SheetFile
+from referee.table.news import news
+from referee.table.wish import LEAVE, LIST, Wish
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.moves import Plays
+    from referee.core.result import Refused
+    from referee.core.table import Table
+    from referee.table.retrospect import Retrospect, Underway
+
+DEMO = ("H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS")
+
+
+def _sheet(session: Session, asked: str) -> SheetFile:
+    """A sheet to be written; what writes sheets is imported for those who want one."""
+    from referee.papers.sheet.table_sheet import sheet_file
+
+    return sheet_file(session, asked)
+
+
+def _search(table: "Table", seat: str, hand: str, given_up: "Callable[[], bool]") -> "Callable[[], Plays] | Refused":
+    """What can be played, looked for late: hardly an evening asks for it."""
+    from referee.study.search import search_now
+
+    return search_now(table, seat, hand, given_up)
+
+
+def _review(session: Session) -> "tuple[Underway, Callable[[], Retrospect]]":
+    """A review of the game, likewise."""
+    from referee.study.review_job import table_review
+
+    return table_review(session)
+
+
+DOORS = Doors(find_game, _sheet, _search, _review)
+
+
+def spend(wish: Wish, clock: bool = False, page: str = "") -> None:
+    """Opens what is wished for, and whatever is wished for at each table; shows lead back to the list they were on."""
+    listed, doors = wish == LIST, DOORS._replace(page=page)
+    while wish != LEAVE:
+        before, wish = wish, _next(wish, doors, clock)
+        if wish.kind == "open":
+            _use(wish.text)
+        if wish == LEAVE and listed and (before.kind == "demo" or (before.kind == "tutorial" and before.text)):
+            wish = LIST
+
+
+def _use(name: str) -> None:
+    """A game that was chosen by hand is the one used last, unless it is settled."""
+    store = open_store()
+    if not store.game(name).summary.final:
+        store.touch(name, time.time())
+
+
+def _next(wish: Wish, doors: Doors, clock: bool) -> Wish:
+    match wish.kind:
+        case "open":
+            return _game(wish.text, doors, clock)
+        case "demo":
+            return _demo(doors, clock)
+        case "tutorial" if wish.text:
+            return _tutorial(wish.text, doors)
+    return _asked(wish)
+
+
+def _asked(wish: Wish) -> Wish:
+    """What people choose who are asked; the questions are imported for them only."""
+    from referee.cli.terminal import kept_keys
+    from referee.play import welcome
+
+    with kept_keys():
+        match wish.kind:
+            case "list":
+                return welcome.first_wish()
+            case "new":
+                return welcome.new_game(wish.text)
+            case "tutorial":
+                return welcome.tutorial()
+    return LEAVE
+
+
+def _tutorial(game: str, doors: Doors) -> Wish:
+    """In a game that goes with its store: nothing is kept and nothing sealed."""
+    from referee.play.passing import passing_game
+    from referee.play.tutor import Tutor, lesson
+
+    script = lesson(game, language())
+    with passing_game(game, script.players, script.settings) as session:
+        desk = Tutor(session, voice(speech()), script)
+        desk.doors = doors
+        present(desk)
+        return desk.wish
+
+
+def _demo(doors: Doors, clock: bool) -> Wish:
+    with _demo_game() as session:
+        desk = Desk(session, voice(speech()), passing=True, doors=doors)
+        desk.say(news("demo"))
+        present(desk, clock)
+        return desk.wish
+
+
+@contextmanager
+def _demo_game() -> Iterator[Session]:
+    """A game of Option with a few plays that nobody keeps."""
+    from referee.play.passing import passing_game
+
+    with passing_game("option", ("Ana", "Bob")) as session:
+        for text in DEMO:
+            session.submit(session.table.state.turn, text)
+        yield session
+
+
+def _game(name: str, doors: Doors, clock: bool) -> Wish:
+    session = Session(open_store(), name, words_of)
+    table = session.table
+    with sealed(folders.data(), session.name, table.game.traits.sealed and not table.state.final):
+        desk = Desk(session, voice(speech()), doors=doors)
+        sharing = session.store.sharing
+        with nullcontext() if sharing is None else sharing.following(session.name):
+            present(desk, clock)
+    if desk.wish == LEAVE and at_terminal():
+        out(_("Game {name} is kept. `{referee} play {name}` opens it again.").format(name=session.name) + "\n")
+        out(_("`{referee} display` shows the games to everybody, in a browser.") + "\n")
+    return desk.wish

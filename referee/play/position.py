@@ -1,0 +1,59 @@
+"""`referee show, log`: the position and the steps of a stored game."""
+
+import json
+from typing import Annotated
+
+import typer
+
+from referee.cli.arguments import AsJson, GameId
+from referee.cli.language import speech
+from referee.cli.losses import warn_of_loss
+from referee.cli.output import out_raw
+from referee.cli.stores import folded_game, game_standing
+from referee.cli.submission import print_lines
+from referee.cli.troubles import voice
+from referee.club.commands.sharing import unshared_facts, unshared_lines
+from referee.session.game_json import as_json
+from referee.speech.speech import N_
+
+
+def show(
+    name: GameId = "",
+    as_object: Annotated[bool, typer.Option("--json", help=N_("The JSON of replay."))] = False,
+) -> int:
+    game = folded_game(name) if as_object else game_standing(name)
+    table = game.table
+    if as_object:
+        facts = as_json(table, table.header.lexicon[1] or None)
+        shared = unshared_facts(game.name)
+        out_raw(json.dumps({"id": game.name, **facts, **shared}, ensure_ascii=False) + "\n")
+    else:
+        from referee.table.position import position
+        from referee.table.text_position import position_lines
+
+        told = voice(speech())
+        print_lines(position_lines(position(table), game.name, table.game, told))
+        if table.state.over:
+            from referee.table.ending import ending
+            from referee.table.text_ending import ending_lines
+
+            print_lines(ending_lines(ending(table), table.game, told))
+        print_lines(unshared_lines(game.name))
+    return warn_of_loss(game)
+
+
+def log(name: GameId = "", as_object: AsJson = False) -> int:
+    from referee.table.step import step_line
+    from referee.table.text_step import step_text
+
+    game = folded_game(name)
+    table = game.table
+    if as_object:
+        from referee.cli.answers import out_json
+
+        facts = as_json(table, None)
+        out_json({"id": game.name, **{key: facts[key] for key in ("game", "players", "events")}})
+        return warn_of_loss(game)
+    steps = [step_line(table, number) for number in range(1, len(table.steps) + 1)]
+    print_lines([step_text(step, table.game, voice(speech())) for step in steps])
+    return warn_of_loss(game)

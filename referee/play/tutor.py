@@ -1,0 +1,210 @@
+"""A desk for tutorials: follows a script step by step; other commands are answered but not stored."""
+
+from functools import cache
+from importlib.resources import files
+from typing import NotRequired, TypedDict, cast
+
+from referee.core.game import State
+from referee.core.result import Refused
+from referee.core.spelling import capitals
+from referee.core.table import ANNOTATION, Entry
+from referee.core.values import dataclass
+from referee.core.wording import written
+from referee.games import GAMES
+from referee.session.session import Session
+from referee.study.possible import unseen
+from referee.table.ahead import earned
+from referee.table.asking import Pending
+from referee.table.desk import Desk
+from referee.table.desk_words import LEAVE
+from referee.table.hourglass import Hourglass
+from referee.table.inquiry import Suggestion
+from referee.table.instruction import End, Hint, Instruction, Title
+from referee.table.seating import seat_and_text
+from referee.table.voice import Voice
+
+FILE = "tutorial.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of a tutorial: its text, the command expected, and a hint after another command."""
+
+    text: str
+    command: str
+    hint: str
+    refused: bool
+    """Whether the command is one to be refused."""
+    answer: bool
+    """Whether the command answers a question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    title: str
+    players: tuple[str, ...]
+    settings: tuple[str, ...]
+    steps: tuple[Step, ...]
+    end: str
+
+
+def lessons() -> tuple[str, ...]:
+    """The games that have a tutorial."""
+    return tuple(game for game, room in GAMES.items() if (files(room) / FILE).is_file())
+
+
+class _WrittenStep(TypedDict):
+    """A step as the file has it, its texts by language."""
+
+    en: str
+    fr: str
+    command: str | dict[str, str]
+    hint: dict[str, str]
+    refused: NotRequired[bool]
+    answer: NotRequired[bool]
+
+
+class _Written(TypedDict):
+    title: dict[str, str]
+    players: list[str]
+    settings: list[str]
+    steps: list[_WrittenStep]
+    end: dict[str, str]
+
+
+@cache
+def _script(game: str) -> _Written:
+    return cast(_Written, written(GAMES[game], FILE))
+
+
+def lesson(game: str, language: str) -> Lesson:
+    script = _script(game)
+    steps = (
+        Step(
+            step["fr" if language == "fr" else "en"],
+            step["command"] if isinstance(step["command"], str) else step["command"][language],
+            step["hint"][language],
+            step.get("refused", False),
+            step.get("answer", False),
+        )
+        for step in script["steps"]
+    )
+    return Lesson(
+        script["title"][language],
+        tuple(script["players"]),
+        tuple(script["settings"]),
+        tuple(steps),
+        script["end"][language],
+    )
+
+
+class Timeless(Hourglass):
+    """An hourglass that never runs, for tutorials."""
+
+    def change(self) -> None:
+        pass
+
+
+class Tutor(Desk):
+    def __init__(self, session: Session, voice: Voice, script: Lesson) -> None:
+        super().__init__(session, voice, passing=True)
+        self.script = script
+        self.at = 0
+        self._meant = False
+        self._done = False
+        self._asked: Pending | None = None
+        self.say(Title(script.title))
+        self._tell()
+
+    @property
+    def hourglass(self) -> Hourglass:
+        return Timeless(self)
+
+    @property
+    def step(self) -> Step | None:
+        """The step expected next; None after the last one, when every command is stored."""
+        return self.script.steps[self.at] if self.at < len(self.script.steps) else None
+
+    def enter(self, typed: str) -> None:
+        """Takes a line; one that the script does not expect is answered and followed by a hint."""
+        step, line = self.step, self._suggested(typed.strip())
+        if step is None:
+            super().enter(typed)
+            return
+        if capitals(line).lower() in LEAVE:
+            self.pending = None
+        elif step.answer and self.pending is None:
+            self.pending = self._asked
+        if not line and not step.answer and self.pending is None:
+            self._tell()
+            return
+        told = len(self.session.entries)
+        self._meant, self._done = self._is(step, line), False
+        if not self._meant and unseen(self):
+            # any hand would be answered
+            self.say(Hint(step.hint, step.command))
+            return
+        super().enter(line)
+        waits = self.pending is not None and self.pending is not self._asked and not step.answer
+        if self._done or (self._meant and len(self.session.entries) == told and (step.refused or waits)):
+            self.at += 1
+            self._asked = self.pending
+            self._tell()
+        elif not self.leaving and self.rows is None and not waits:
+            self.pending = self._asked if step.answer else self.pending
+            self.say(Hint(step.hint, step.command))
+
+    def _suggested(self, line: str) -> str:
+        """The line that was offered, if this says that it was meant."""
+        pending = self.pending
+        if pending is None or not isinstance(pending.inquiry.subject, Suggestion) or pending.answer(line) != "yes":
+            return line
+        self.pending = None
+        return pending.inquiry.subject.line
+
+    def _is(self, step: Step, line: str) -> bool:
+        """Whether a line means the command of a step, however it is typed."""
+        if step.answer:
+            return capitals(line) == capitals(step.command)
+        parse = self.table.game.notation.parse
+        seat, text = seat_and_text(self.table, line)
+        wanted_seat, wanted = seat_and_text(self.table, step.command)
+        action = parse(text)
+        if isinstance(action, Refused):
+            return capitals(line) == capitals(step.command)
+        return action == parse(wanted) and (seat is None or seat == (wanted_seat or seat))
+
+    def submit(self, seat: str, text: str, line: str = "") -> None:
+        """Plays the commands of the script; others are judged and their points shown, but not stored."""
+        step = self.step
+        entry = self.table.decide(seat, text, self.session.words)
+        if (
+            isinstance(entry, Refused)
+            or step is None
+            or self._meant
+            or entry.kind == ANNOTATION
+            or self._fits(step, entry)
+        ):
+            kept = len(self.session.entries)
+            super().submit(seat, text, "" if step is not None and self._meant else line)
+            self._done = step is not None and not isinstance(entry, Refused) and len(self.session.entries) > kept
+            return
+        self.say(earned(self.table, entry.events))
+
+    def _fits(self, step: Step, entry: Entry) -> bool:
+        """Whether an entry is the same as that of the script's command, or comes to the same."""
+        seat, text = seat_and_text(self.table, step.command)
+        wanted = self.table.decide(seat or entry.seat, text, self.session.words)
+        if not isinstance(wanted, Entry) or (wanted.kind, wanted.seat) != (entry.kind, entry.seat):
+            return False
+        return wanted.command == entry.command or bool(entry.events and wanted.events == entry.events)
+
+    def conclude(self, before: State) -> None:
+        """The script tells the end itself."""
+
+    def _tell(self) -> None:
+        step = self.step
+        if step is None:
+            self.say(End(self.script.end))
+        else:
+            self.say(Instruction(self.at + 1, len(self.script.steps), step.text, step.command))

@@ -1,0 +1,1 @@
+"""What could have been played: hands, searches, reviews, practice."""

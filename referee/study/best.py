@@ -1,0 +1,92 @@
+"""`referee best, possible`: what could have been played in a position."""
+
+import json
+from typing import Annotated
+
+import typer
+
+from referee.cli.arguments import AsJson
+from referee.cli.language import _, language
+from referee.cli.output import aligned, out, out_raw
+from referee.core.exit_codes import CANNOT_SAY, FINE, NO
+from referee.core.moves import Wanted
+from referee.papers.record_names import is_record
+from referee.speech.speech import N_
+from referee.study.found import headline, notes
+from referee.study.options import At, Common, Hand, Name, Seat, Seconds, Unsealed
+from referee.study.passed import all_have_passed
+from referee.study.plays import Best, best_json, possible_json
+from referee.study.plays import best as best_plays
+from referee.study.search import (
+    checker,
+    dictionary_of,
+    hand_at,
+    mark_reviewed,
+    note_asked,
+    searched_game,
+    spot_of,
+)
+from referee.table.step import name_of
+
+
+def best(
+    name: Name = "",
+    step: At = 0,
+    seat: Seat = "",
+    hand: Hand = "",
+    top: Annotated[int, typer.Option("--top", min=1, help=N_("How many plays to show."))] = 5,
+    common: Common = False,
+    seconds: Seconds = 0,
+    as_object: AsJson = False,
+    unsealed: Unsealed = False,
+) -> int:
+    table = searched_game(name, unsealed, "best")
+    spot = spot_of(table, step, seat)
+    held = hand_at(spot, hand)
+    dictionary = dictionary_of(table, table.before(spot.step), common)
+    found = best_plays(spot, held, dictionary, Wanted(top, checker(seconds)))
+    mark_reviewed(table, name)
+    if as_object:
+        out_raw(json.dumps(best_json(found), ensure_ascii=False) + "\n")
+    else:
+        out(_text(found))
+    return exit_code(found.plays.possible)
+
+
+def _text(found: Best) -> str:
+    typed = found.spot.table.game.notation.typed
+    rows = [(typed(play.command, language()), str(play.value)) for play in found.plays.plays]
+    after = "".join([f"{line}\n" for line in notes(found)])
+    return f"{headline(found)}\n{aligned(rows) if rows else ''}{after}"
+
+
+def exit_code(possible: bool | None) -> int:
+    return CANNOT_SAY if possible is None else FINE if possible else NO
+
+
+def possible(
+    hand: Annotated[str, typer.Option("--hand", help=N_("What is held: V4/T1 U/O E, or J C a e * in Croisillon."))],
+    name: Name = "",
+    step: At = 0,
+    seat: Seat = "",
+    seconds: Seconds = 0,
+    arbiter: Annotated[
+        bool, typer.Option("--arbiter", help=N_("Ask as an arbiter, at any time; the game's journal tells."))
+    ] = False,
+    as_object: AsJson = False,
+    unsealed: Unsealed = False,
+) -> int:
+    """Whether anything could be played; never what."""
+    table = searched_game(name, unsealed, "possible", early=lambda table: arbiter or all_have_passed(table))
+    spot = spot_of(table, step, seat)
+    dictionary = dictionary_of(table, table.before(spot.step), common=False)
+    wanted = Wanted(1, checker(seconds), any_will_do=True)
+    plays = best_plays(spot, hand_at(spot, hand), dictionary, wanted).plays
+    if not is_record(name):
+        note_asked(name, name_of(table, spot.seat) if arbiter else "")
+    if as_object:
+        out_raw(json.dumps(possible_json(plays)) + "\n")
+    else:
+        told = {True: _("Yes, there is a play."), False: _("No, there is no play."), None: _("That is not known.")}
+        out(f"{told[plays.possible]}\n")
+    return exit_code(plays.possible)

@@ -1,0 +1,65 @@
+"""`hands` after the end: asks for the hand of each step that was played from one."""
+
+from typing import TYPE_CHECKING
+
+from referee.core.hands import hand_of_step
+from referee.core.notation import keyword
+from referee.core.result import Refused, refused
+from referee.core.table import Table
+from referee.study.holding import KNOWN, holding
+from referee.table.desk_words import COMMANDS
+from referee.table.errand_names import NAMES
+from referee.table.inquiry import Held, Inquiry
+from referee.table.news import news
+from referee.table.step import step_line
+
+if TYPE_CHECKING:
+    from referee.table.desk import Desk
+
+SKIP = "-"
+"""The answer of an empty line; no hand is written so."""
+
+
+def walk(desk: "Desk", after: int = 0) -> None:
+    """Asks for the hand of the first step after this one that has none and was played from one."""
+    table = desk.table
+    if not table.state.final or table.game.hands is None:
+        desk.say(refused("no-hands") if table.game.hands is None else refused("hand-early"))
+        return
+    number = next((at for at in range(after + 1, table.count + 1) if _lacks_hand(table, at)), 0)
+    if not number:
+        desk.say(news("hands-told"))
+        return
+    desk.ask(
+        Inquiry(Held(step_line(table, number)), (), SKIP, optional=True),
+        lambda answer: _take(desk, number, answer),
+        answers=lambda line: _is_hand(table, line),
+    )
+
+
+def _lacks_hand(table: Table, number: int) -> bool:
+    """Whether a step was played from a hand that nobody has told."""
+    held = None if table.steps[number - 1].hand else holding(table, number)
+    return held is not None and held.source != KNOWN
+
+
+def _is_hand(table: Table, line: str) -> bool:
+    """Whether a line can be read as a hand, and neither as a command of the game nor as one of the desk."""
+    game = table.game
+    if game.hands is None or keyword(line) in (*COMMANDS, *NAMES):
+        return False
+    return game.hands().read(line) is not None and isinstance(game.notation.parse(line), Refused)
+
+
+def _take(desk: "Desk", number: int, answer: str) -> None:
+    """Keeps a hand and goes on; asks again where it does not fit the step."""
+    if not desk.table.state.final or number > desk.table.count:
+        # another terminal has taken steps back
+        walk(desk)
+        return
+    if answer == SKIP:
+        walk(desk, number)
+        return
+    unfit = isinstance(hand_of_step(desk.table, number, answer), Refused)
+    desk.submit(desk.table.state.turn, f"hand {number} {answer}")
+    walk(desk, number - unfit)

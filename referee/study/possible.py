@@ -1,0 +1,93 @@
+"""`possible`: whether anything can be played from a hand that is typed unseen; never what (VOC-10)."""
+
+from threading import Event
+from typing import TYPE_CHECKING
+
+from referee.core.filling import filled
+from referee.core.result import Refused, refused
+from referee.core.table import Table
+from referee.study.passed import all_have_passed
+from referee.table.doors import Job
+from referee.table.inquiry import Inquiry, Secret
+from referee.table.news import News, news
+from referee.table.seating import seat_of
+from referee.table.step import name_of
+
+if TYPE_CHECKING:
+    from referee.core.moves import Plays
+    from referee.table.desk import Desk
+    from referee.table.doors import Doors
+
+LEAVE = "-"
+"""The answer of an empty line; no hand is written so."""
+
+
+def unseen(desk: "Desk") -> bool:
+    """Whether what is typed now may not be seen."""
+    return desk.pending is not None and desk.pending.inquiry.unseen
+
+
+def ask(desk: "Desk", name: str = "", arbiter: bool = False) -> None:
+    """Asks for the hand of a player, of the one at turn if none is named, if everybody has passed.
+
+    An arbiter may ask at any time: the journal tells everybody so.
+    """
+    table = desk.table
+    seat = seat_of(table, name) if name else table.state.turn
+    if table.game.hands is None or table.game.moves is None:
+        desk.say(refused("no-hands"))
+    elif seat is None:
+        desk.say(refused("unknown-seat", typed=name))
+    elif _is_early(table, arbiter):
+        desk.say(refused("possible-early", "VOC-10"))
+    elif desk.doors is None:
+        desk.say(news("nothing-done"))
+    else:
+        _ask(desk, desk.doors, seat, arbiter)
+
+
+def _is_early(table: Table, arbiter: bool) -> bool:
+    return not (arbiter or table.state.final or all_have_passed(table))
+
+
+def _ask(desk: "Desk", doors: "Doors", seat: str, arbiter: bool) -> None:
+    desk.ask(
+        Inquiry(Secret(name_of(desk.table, seat)), (), LEAVE, optional=True, unseen=True),
+        lambda hand: _answer(desk, doors, seat, arbiter, hand),
+        line="",
+        answers=lambda line: True,
+    )
+
+
+def _answer(desk: "Desk", doors: "Doors", seat: str, arbiter: bool, hand: str) -> None:
+    """Says the answer, and notes in the journal that it was asked; the hand is told nowhere."""
+    if hand == LEAVE:
+        return
+    if _is_early(desk.table, arbiter):
+        # another terminal has played on
+        desk.say(refused("possible-early", "VOC-10"))
+        return
+    left = Event()
+    search = doors.search(desk.table, seat, hand, left.is_set)
+    if isinstance(search, Refused):
+        desk.say(news("possible-unfit"))
+        _ask(desk, doors, seat, arbiter)
+        return
+    _ = desk.voice.gettext
+    players = _("asked whether anything could be played")
+    note = _("the arbiter asked whether {name} could play anything") if arbiter else players
+    desk.keep(f"note {filled(note, name=name_of(desk.table, seat))}")
+    if desk.later is None:
+        desk.say(_told(search()))
+    else:
+        desk.say(news("possible-begun"))
+        plays: list[Plays] = []
+        desk.later(Job(lambda: plays.append(search()), lambda typing: _told(plays[0]), left.set))
+
+
+def _told(plays: "Plays") -> News:
+    if plays.possible is not None:
+        return news("possible-yes" if plays.possible else "possible-no")
+    if plays.unknown_faces:
+        return news("possible-unknown", count=plays.unknown_faces)
+    return news("possible-late")

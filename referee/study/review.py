@@ -1,0 +1,133 @@
+"""What each turn of a game got out of its hand, and what it missed; and its JSON."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from referee.core.game import State
+from referee.core.moves import Plays, Wanted
+from referee.core.table import Table
+from referee.study.holding import LAID, Holding, holding
+from referee.study.plays import FORMAT, Dictionary, Spot, best
+
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
+
+
+class Reviewed(NamedTuple):
+    """A turn: what was played, and the best that could have been, as far as that was found."""
+
+    step: int
+    seat: str
+    command: str
+    value: int
+    best: int | None
+    """None where nobody knows the hand."""
+    best_command: str | None
+    source: str
+    complete: bool
+    unknown_faces: int
+    notes: tuple[str, ...]
+
+    @property
+    def missed(self) -> int | None:
+        return None if self.best is None else self.best - self.value
+
+    @property
+    def at_least(self) -> bool:
+        """Whether more may have been possible than was found."""
+        return self.source == LAID or not self.complete or bool(self.unknown_faces)
+
+
+class Total(NamedTuple):
+    turns: int
+    missed: int
+
+
+def turns(table: Table, seats: Iterable[str], first: int, last: int) -> list[int]:
+    """The steps of these seats that are played from a hand."""
+    chosen = set(seats)
+    numbers = range(first, min(last, table.count) + 1)
+    return [at for at in numbers if table.steps[at - 1].seat in chosen and holding(table, at) is not None]
+
+
+def all_turns(table: Table) -> list[int]:
+    """The steps of all seats that are played from a hand."""
+    return turns(table, table.seats, 1, table.count)
+
+
+def review(
+    table: Table, steps: Iterable[int], dictionary_of: Callable[[State], Dictionary], wanted: Callable[[], Wanted]
+) -> Iterator[Reviewed]:
+    """The turns of these steps, one after the other; `wanted` is asked before each of them."""
+    for step in steps:
+        hand = holding(table, step)
+        if hand is not None:
+            yield _reviewed(table, step, hand, dictionary_of, wanted)
+
+
+def _reviewed(
+    table: Table,
+    number: int,
+    hand: Holding,
+    dictionary_of: Callable[[State], Dictionary],
+    wanted: Callable[[], Wanted],
+) -> Reviewed:
+    step = table.steps[number - 1]
+    plays = None
+    if hand.pieces or table.game.hands is None:
+        spot = Spot(table, number, step.seat)
+        plays = best(spot, hand, dictionary_of(table.before(number)), wanted()).plays
+    value = _value(table, number)
+    command, most = _best(plays, step.command, value)
+    complete = plays is not None and plays.complete
+    unknown, notes = (plays.unknown_faces, plays.notes) if plays else (0, ())
+    return Reviewed(number, step.seat, step.command, value or 0, most, command, hand.source, complete, unknown, notes)
+
+
+def _value(table: Table, number: int) -> int | None:
+    assert table.game.moves is not None  # the game has been searched
+    step = table.steps[number - 1]
+    return table.game.moves().value(step.state, step.seat, step.events)
+
+
+def _best(plays: Plays | None, played: str, value: int | None) -> tuple[str | None, int | None]:
+    """The best play and its value: what was played, if nothing better was found."""
+    found = plays.plays[0] if plays is not None and plays.plays else None
+    if found is not None and (value is None or found.value > value):
+        return found.command, found.value
+    if plays is None:
+        return None, None
+    return (played, value) if value is not None else (None, 0)
+
+
+def totals(table: Table, reviewed: Iterable[Reviewed]) -> dict[str, Total]:
+    """How many turns of each seat were looked at, and what they missed, in order of play."""
+    sums: dict[str, Total] = {}
+    for one in reviewed:
+        before = sums.get(one.seat, Total(0, 0))
+        sums[one.seat] = Total(before.turns + 1, before.missed + (one.missed or 0))
+    return {player.seat: sums[player.seat] for player in table.players if player.seat in sums}
+
+
+def review_json(table: Table, reviewed: Iterable[Reviewed]) -> "dict[str, Json]":
+    found = list(reviewed)
+    return {
+        "format": FORMAT,
+        "game": table.game.name,
+        "steps": [_json(one) for one in found],
+        "seats": {seat: {"turns": one.turns, "missed": one.missed} for seat, one in totals(table, found).items()},
+    }
+
+
+def _json(one: Reviewed) -> "dict[str, Json]":
+    return {
+        "step": one.step,
+        "seat": one.seat,
+        "command": one.command,
+        "value": one.value,
+        "best": one.best,
+        "best_command": one.best_command,
+        "missed": one.missed,
+        "source": one.source,
+        "complete": one.complete,
+    }

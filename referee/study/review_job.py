@@ -1,0 +1,50 @@
+"""The review of a game that is on the table, for a thread beside it."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from referee.analysis.deadline import OutOfTime
+from referee.cli.seal import require_unsealed
+from referee.core.moves import Wanted
+from referee.core.table import Table
+from referee.session.reviewed import mark
+from referee.session.session import Session
+from referee.store.problems import StoreError
+from referee.study.review import Reviewed, all_turns, review
+from referee.study.search import Dictionaries, common_by_itself, review_note, searchable
+from referee.table.retrospect import Retrospect, Underway
+
+
+def table_review(session: Session) -> tuple[Underway, Callable[[], Retrospect]]:
+    """How far the review has come, and what makes it; the game is marked as reviewed at once."""
+    require_unsealed(False, "review", own=session.name)
+    table = searchable(_copied(session))
+    numbers = all_turns(table)
+    # a store that cannot be written to is no game that goes on
+    with suppress(StoreError):
+        mark(session, review_note(table))
+    common = common_by_itself(table)
+    underway = Underway(len(numbers))
+
+    def check() -> None:
+        if underway.stopped:
+            raise OutOfTime
+
+    def work() -> Retrospect:
+        found: list[Reviewed] = []
+        for one in review(table, numbers, Dictionaries(table, common).at, lambda: Wanted(1, check)):
+            found.append(one)
+            underway.done += 1
+            if underway.stopped:
+                break
+        return Retrospect(table, tuple(found), common)
+
+    return underway, work
+
+
+def _copied(session: Session) -> Table:
+    """The table as it stands, on which nobody plays."""
+    table = Table(session.table.game, session.table.header, session.table.start)
+    for entry in session.entries:
+        table.take(entry)
+    return table

@@ -1,0 +1,1 @@
+"""The program and its files: settings, boxes, backups, help."""

@@ -1,0 +1,157 @@
+"""`referee box …`: boxes, which describe the pieces of a set."""
+
+from typing import Annotated
+
+import typer
+
+from referee.cli.answers import out_json
+from referee.cli.arguments import AsJson, GameId
+from referee.cli.boxes import boxes
+from referee.cli.language import _, language, ngettext, sentence, speech
+from referee.cli.listing import misplaced
+from referee.cli.output import aligned, out
+from referee.cli.spoken import SpokenCommand, SpokenGroup
+from referee.cli.stores import open_session
+from referee.core.box import STATUS
+from referee.core.exit_codes import FINE, NO
+from referee.core.printable import printable
+from referee.games import GAMES
+from referee.session.box_troubles import unknown_key, wrong_value
+from referee.session.boxes import BoxProblem
+from referee.speech.speech import N_
+from referee.upkeep import editor
+
+app = typer.Typer(cls=SpokenGroup, help=N_("Boxes: what is printed on the pieces of a set."))
+LISTED = 20
+"""How many troubles of a box are listed."""
+ROW = 8
+"""The least number of letters in a row of a board."""
+Game = Annotated[str, typer.Argument(help=N_("The game."))]
+Name = Annotated[str, typer.Argument(help=N_("The box."))]
+
+
+@app.callback(invoke_without_command=True)
+def bare(context: typer.Context, as_object: AsJson = False) -> int:
+    if context.invoked_subcommand is None:
+        return _list_boxes("", as_object)
+    if as_object:
+        raise misplaced("box list --json")
+    return FINE
+
+
+@app.command("list", cls=SpokenCommand, help=N_("List the boxes of a game, or of all; the bare command lists all."))
+def list_all(
+    game: Annotated[str, typer.Argument(help=N_("The game; without it the boxes of every game."))] = "",
+    as_object: AsJson = False,
+) -> int:
+    return _list_boxes(game, as_object)
+
+
+def _list_boxes(game: str, as_object: bool) -> int:
+    if as_object:
+        out_json({"boxes": {one: boxes(one).names() for one in ([game] if game else GAMES)}})
+    elif game:
+        out("".join(f"{printable(name)}\n" for name in boxes(game).names()))
+    else:
+        out(aligned([(one, ", ".join(boxes(one).names())) for one in GAMES]))
+    return FINE
+
+
+@app.command(cls=SpokenCommand, help=N_("What a box says, and whether each fact is known or assumed."))
+def show(game: Game, name: Name = "default", as_object: AsJson = False) -> int:
+    boxes(game).facts(name)
+    facts = boxes(game).values(name)
+    if as_object:
+        out_json({"game": game, "box": name, "facts": facts})
+        return FINE
+    status = {"known": _("known from the printed rules or the set"), "assumed": _("assumed")}
+    for table, content in facts.items():
+        if not isinstance(content, dict):
+            out(f"{printable(table)} {printable(_flat(content))}\n")
+            continue
+        out(f"{printable(table)} · {status.get(str(content.get(STATUS)), '?')}\n")
+        own = {key: value for key, value in content.items() if key != STATUS}
+        boards = {key: value for key, value in own.items() if _is_board(value)}
+        flat = ", ".join(f"{key} {_flat(value)}" for key, value in own.items() if key not in boards)
+        out(f"  {printable(flat)}\n" * bool(flat))
+        out("".join(f"  {printable(row)}\n" for rows in boards.values() for row in rows))
+    return FINE
+
+
+def _is_board(value: object) -> bool:
+    """Whether a value is a list of the rows of a board."""
+    return isinstance(value, list) and len(value) > 1 and all(len(str(row)) >= ROW for row in value)
+
+
+def _flat(value: object) -> str:
+    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+@app.command(cls=SpokenCommand, help=N_("Make a box of your own from the default one."))
+def new(game: Game, name: Name) -> int:
+    path = boxes(game).new(name)
+    out(f"{path}\n")
+    return FINE
+
+
+@app.command(cls=SpokenCommand, help=N_("Open a box in your editor."))
+def edit(game: Game, name: Name) -> int:
+    path = boxes(game).path(name)
+    if not path.exists():
+        raise BoxProblem("box/no-box", detail=name)
+    editor.edit(path)
+    return _check(game, name)
+
+
+@app.command(cls=SpokenCommand, help=N_("Whether a box can be played with, and what may be wrong in it."))
+def check(game: Game, name: Name = "default", as_object: AsJson = False) -> int:
+    return _check(game, name, as_object)
+
+
+def _check(game: str, name: str, as_object: bool = False) -> int:
+    """Checks a box and reports; the exit code is no if it cannot be played with."""
+    wrong, doubts = _troubles(game, name)
+    if as_object:
+        out_json({"game": game, "box": name, "playable": not wrong, "wrong": wrong, "doubts": doubts})
+    else:
+        _print_troubles(wrong or doubts)
+    return NO if wrong else FINE
+
+
+def _troubles(game: str, name: str) -> tuple[list[str], list[str]]:
+    """Sentences on what makes a box unusable, and on what may be wrong in one that can be used."""
+    own = boxes(game)
+    file, box = own.file(name), own.read(name)
+    if box.wrong:
+        return [speech().say(wrong_value(file, wrong)) for wrong in box.wrong], []
+    refusal = own.wrong(name)
+    if refusal is not None:
+        return [sentence(refusal, game)], []
+    unknown = [speech().say(unknown_key(file, unknown)) for unknown in box.unknown]
+    return [], [*unknown, *own.doubts(name, language())]
+
+
+def _print_troubles(sentences: list[str]) -> None:
+    out("".join(f"{printable(line)}\n" for line in sentences[:LISTED]))
+    more = len(sentences) - LISTED
+    if more > 0:
+        out(ngettext("{count} more of these.", "{count} more of these.", more).format(count=more) + "\n")
+
+
+@app.command(cls=SpokenCommand, help=N_("What a game has taught of its pieces; --into keeps it in a box."))
+def learnt(
+    name: GameId = "",
+    into: Annotated[str, typer.Option("--into", help=N_("The box that learns it."))] = "",
+    as_object: AsJson = False,
+) -> int:
+    session = open_session(name)
+    table = session.table
+    learned = table.game.box().from_game(table.state)
+    if as_object:
+        out_json({"id": session.name, "game": table.game.name, "facts": learned})
+    else:
+        for fact_table, facts in learned.items():
+            out(f"{fact_table}  {', '.join(f'{key} {_flat(value)}' for key, value in facts.items())}\n")
+    if learned and into:
+        boxes(table.game.name).learn(into, learned)
+    return FINE if learned else NO

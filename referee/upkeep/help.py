@@ -1,0 +1,44 @@
+"""`referee help`: help on a command or a game."""
+
+import sys
+from typing import Annotated
+
+import typer
+from typer._click import Context
+from typer.core import TyperGroup
+
+from referee.cli.language import language
+from referee.cli.output import out
+from referee.cli.usage import unknown_command
+from referee.core.trouble import CannotSay
+from referee.games import GAMES
+from referee.speech.speech import N_
+
+
+def help_on(
+    context: typer.Context,
+    asked: Annotated[list[str] | None, typer.Argument(help=N_("A command, such as word check, or a game."))] = None,
+) -> None:
+    """Shows the help of a command, or what can be typed at the table of a game."""
+    names = asked or []
+    if len(names) == 1 and names[0] in GAMES:
+        _print_game_help(names[0])
+        return
+    inner: Context = context.find_root()
+    for number, name in enumerate(names):
+        if not isinstance(inner.command, TyperGroup):
+            raise CannotSay("That is too much: {extra}.", extra=" ".join(names[number:]))
+        command = inner.command.get_command(inner, name)
+        if command is None:
+            raise unknown_command(inner, inner.command, name, GAMES if inner.parent is None else ())
+        inner = type(inner)(command, info_name=name, parent=inner)
+    sys.stdout.write(inner.get_help() + "\n")
+
+
+def _print_game_help(game: str) -> None:
+    from referee.core.wording import help_text
+
+    try:
+        out(help_text(GAMES[game], language()) + "\n")
+    except FileNotFoundError as problem:
+        raise CannotSay("The rules of {game} are not in this version yet.", game=game) from problem
