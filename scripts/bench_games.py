@@ -26,7 +26,7 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from referee.cli.names import COMMANDS  # noqa: E402
+from referee.cli.doors import command_names  # noqa: E402
 from referee.core.table import STEP, Entry, Table  # noqa: E402
 from referee.session.digest import digest_of  # noqa: E402
 from referee.session.new_game import header_of, header_text  # noqa: E402
@@ -132,7 +132,7 @@ def contenders(program: list[Path | str], folder: Path, store: Path) -> list[Con
         ("stats, a player", ["stats", "Ana"]),
         ("show", ["show", "o7"]),
     ]
-    if "sheet" in COMMANDS:
+    if "sheet" in command_names():
         asked.append(
             ("sheet --format html", ["sheet", "o7", "--force", "--format", "html", "-o", folder / "sheet.html"])
         )

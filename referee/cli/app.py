@@ -9,9 +9,9 @@ from collections.abc import Mapping, MutableMapping
 from typing import TextIO
 
 from referee.cli import settings
+from referee.cli.doors import Command, command
 from referee.cli.ending import ENDING, Ended
 from referee.cli.language import _, speaking, speech
-from referee.cli.names import COMMANDS
 from referee.cli.output import OutputLost, err, flush
 from referee.cli.troubles import TROUBLES, shortened, trouble_of, trouble_sentence
 from referee.core import home
@@ -54,7 +54,7 @@ def _run(arguments: list[str], values: Mapping[str, str]) -> int:
         if COMPLETING in os.environ:
             return _complete(os.environ[COMPLETING])
         _apply_settings(values, arguments)
-        if not arguments or arguments[0] not in COMMANDS:  # commands at the table must be fast
+        if not arguments or not isinstance(command(arguments[0]), Command):  # commands at the table must be fast
             settings.refresh_quick()
         with ENDING:
             code = _carry_out(arguments)

@@ -10,8 +10,8 @@ from pathlib import Path
 from traceback import TracebackException, extract_tb
 
 from referee.cli import folders
+from referee.cli.doors import command_names
 from referee.cli.language import _
-from referee.cli.names import COMMANDS
 from referee.cli.troubles import trouble_sentence
 from referee.core.printable import printable
 from referee.version import VERSION
@@ -44,7 +44,7 @@ def _place(problem: Exception) -> str:
 
 def _report(problem: Exception, arguments: Sequence[str]) -> str:
     """The text of a report: versions, the command without its arguments, and the traceback without values."""
-    command = arguments[0] if arguments and arguments[0] in COMMANDS else ""
+    command = arguments[0] if arguments and arguments[0] in command_names() else ""
     facts = {
         "referee": f"{VERSION} {command}".rstrip(),
         "Python": f"{platform.python_version()}, {sys.platform}",

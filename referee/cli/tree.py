@@ -1,15 +1,15 @@
 """The tree of commands. Each is imported when it is called, to keep the start-up of `do` short."""
 
 import sys
-from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import typer
 from typer._click import Command
 from typer.main import get_command, get_group
 
+from referee.cli.doors import Command as Given
+from referee.cli.doors import Group, at, command, panels
 from referee.cli.language import _
-from referee.cli.names import COMMANDS, FURTHER, GROUPS, PANELS
 from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.troubles import READY
 from referee.core.home import called
@@ -18,6 +18,8 @@ from referee.speech.speech import N_
 from referee.version import VERSION
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from typer._click import Context
 
 
@@ -25,32 +27,27 @@ class Commands(SpokenGroup):
     """The root of the tree, which imports commands on demand."""
 
     def list_commands(self, ctx: "Context") -> list[str]:
-        return [name for names in PANELS.values() for name in names]
+        return [name for names in panels().values() for name in names]
 
     def get_command(self, ctx: "Context", cmd_name: str) -> Command | None:
-        if cmd_name not in self.commands and (cmd_name in COMMANDS or cmd_name in GROUPS):
-            command = _imported(cmd_name)
-            panel = next(_(panel) for panel, names in PANELS.items() if cmd_name in names)
-            setattr(command, "rich_help_panel", panel)  # noqa: B010 - Typer gives it to commands of one app only
-            self.add_command(command, cmd_name)
+        given = None if cmd_name in self.commands else command(cmd_name)
+        if given is not None:
+            made = _made(given)
+            setattr(made, "rich_help_panel", _(given.panel))  # noqa: B010 - Typer gives it to commands of one app only
+            self.add_command(made, cmd_name)
         return super().get_command(ctx, cmd_name)
 
 
-def _imported(name: str) -> Command:
-    if name in GROUPS:
-        group = get_group(_module(GROUPS[name]).app)
-        for module in FURTHER.get(name, ()):
-            group.commands.update(get_group(_module(module).app).commands)
-        group.name = name
-        return group
-    module, function, summary = COMMANDS[name]
-    app = typer.Typer(add_completion=False)
-    app.command(name, cls=SpokenCommand, help=summary)(getattr(_module(module), function))
-    return get_command(app)
-
-
-def _module(name: str) -> ModuleType:
-    return __import__(f"referee.cli.commands.{name}", fromlist=[name])
+def _made(given: Given | Group) -> Command:
+    if isinstance(given, Given):
+        app = typer.Typer(add_completion=False)
+        app.command(given.name, cls=SpokenCommand, help=given.help)(cast("Callable[..., object]", at(given.place)))
+        return get_command(app)
+    first, *others = (get_group(cast(typer.Typer, at(f"{module}:app"))) for module in given.modules)
+    for other in others:
+        first.commands.update(other.commands)
+    first.name = given.name
+    return first
 
 
 app = typer.Typer(

@@ -89,8 +89,7 @@ def _display(place: "Place", event: str = "") -> "Display":
 def listen(host: str, port: int | None) -> "Place":
     """A place to serve at; an error if the packages for that are missing, or the store cannot be read."""
     try:
-        from referee.display import code
-        from referee.display import server as serving  # noqa: F401
+        from referee.display import code, server  # noqa: F401
     except ImportError:
         raise CannotSay(
             "The page needs packages that are not installed. This installs them: {command}",

@@ -8,6 +8,7 @@ from typer._click import Command, Context
 from typer._click.shell_completion import _resolve_context, _resolve_incomplete, split_arg_string
 from typer.core import TyperArgument, TyperGroup, TyperOption
 
+from referee.cli import doors
 from referee.cli.completions import Offer, offers
 from referee.cli.language import _
 from referee.cli.output import out_raw
@@ -131,10 +132,9 @@ def offered(root: Command, typed: list[str], begun: str, described: bool = True)
 
 def _help(group: TyperGroup, context: Context, name: str) -> str:
     """The help of a command; commands of the root need not be imported for it."""
-    from referee.cli.names import COMMANDS
-
-    if context.parent is None and name in COMMANDS:
-        return _(COMMANDS[name][2])
+    given = doors.command(name) if context.parent is None else None
+    if isinstance(given, doors.Command):
+        return _(given.help)
     command = group.get_command(context, name)
     return (command.help or "") if command is not None else ""
 

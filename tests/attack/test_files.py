@@ -1,11 +1,10 @@
 import inspect
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from referee.cli.names import COMMANDS, GROUPS
+from referee.cli.doors import Group, at, every_command
 from tests.attack import files
 from tests.attack.environments import environments
 from tests.attack.files import READERS, WRITERS
@@ -38,18 +37,17 @@ def test_an_odd_environment_gets_an_answer_or_a_sentence(tmp_path: Path) -> None
 
 def with_paths() -> set[str]:
     """The commands that take a path, by what they declare."""
-    found = {
-        name for name, (module, function, _help) in COMMANDS.items() if _takes_path(getattr(_module(module), function))
-    }
-    for group, module in GROUPS.items():
-        for command in _module(module).app.registered_commands:
-            if _takes_path(command.callback):
-                found.add(f"{group} {command.name or command.callback.__name__}")
+    found = set()
+    for given in every_command():
+        if not isinstance(given, Group):
+            found |= {given.name} if _takes_path(at(given.place)) else set()
+            continue
+        for module in given.modules:
+            app: Any = at(f"{module}:app")
+            for command in app.registered_commands:
+                if _takes_path(command.callback):
+                    found.add(f"{given.name} {command.name or command.callback.__name__}")
     return found
-
-
-def _module(name: str) -> Any:
-    return import_module(f"referee.cli.commands.{name}")
 
 
 def _takes_path(function: Any) -> bool:

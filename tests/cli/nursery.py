@@ -23,17 +23,19 @@ leaks.watch()
 
 from referee.__main__ import command
 from referee.cli.app import run
-from referee.cli.names import COMMANDS, GROUPS
+from referee.cli.doors import Group, at, every_command
 from referee.games import GAMES, game_of
 
-LATE = [f"referee.{name}" for name in ("cli.support", "club", "games", "hall", "session", "sheets", "table", "words")]
+SHELL = ("cli", "lookup", "papers", "play", "study", "upkeep")
+LATE = [f"referee.{name}" for name in (*SHELL, "club", "documents", "games", "session", "table", "words")]
 
 with contextlib.redirect_stderr(io.StringIO()):
     # two mistakes: what is imported only when a line is read, and when a path stands in it
     for words in (["word", "explain"], ["replay", "nothing"]):
         run(words)
-for module in {*GROUPS.values(), *(module for module, _function, _help in COMMANDS.values())}:
-    importlib.import_module(f"referee.cli.commands.{module}")
+for one in every_command():
+    for module in one.modules if isinstance(one, Group) else [one.place.partition(":")[0]]:
+        importlib.import_module(module)
 for game in GAMES:
     game_of(game)
 # what they import when they come to it

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.names import PANELS
+from referee.cli.doors import panels
 from referee.store.sqlite.rows import LISTED, checksum
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
@@ -95,7 +95,7 @@ def test_offering_makes_no_store_and_leaves_a_broken_one_alone(run: Run) -> None
 
 
 def test_every_command_is_offered(run: Run) -> None:
-    assert offered(run, "referee ") == [name for names in PANELS.values() for name in names]
+    assert offered(run, "referee ") == [name for names in panels().values() for name in names]
     assert offered(run, "referee word s") == ["search", "suggest", "sense"]
     assert offered(run, "referee help w") == ["word"]
     assert offered(run, "referee help jag") == ["jago"]

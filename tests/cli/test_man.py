@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from referee.cli.names import COMMANDS, GROUPS
+from referee.cli.doors import command_names, group_names
 from referee.version import VERSION
 from tests.cli.runner import Run, complaint
 
@@ -20,7 +20,7 @@ def test_help_lists_every_command(shared: Run, asked: list[str], lang: str, told
     result = shared(*asked, lang=lang)
     assert (result.code, result.err) == (0, "")
     assert told in result.out
-    assert [name for name in (*COMMANDS, *GROUPS) if f" {name} " not in result.out] == []
+    assert [name for name in (*command_names(), *group_names()) if f" {name} " not in result.out] == []
 
 
 def test_help_tells_the_exit_codes(shared: Run) -> None:
@@ -87,7 +87,7 @@ def test_what_is_missing_is_named_in_french_with_an_example(shared: Run) -> None
 
 
 def test_groups_offer_no_completion_of_their_own(shared: Run) -> None:
-    assert [name for name in GROUPS if "--install-completion" in shared(name, "--help").out] == []
+    assert [name for name in group_names() if "--install-completion" in shared(name, "--help").out] == []
 
 
 @pytest.mark.parametrize(

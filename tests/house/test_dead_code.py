@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.names import COMMANDS
+from referee.cli.doors import Command, every_command
 from tests.cli.nursery import ROOT
 from tests.house.dead_code import unused
 
@@ -16,7 +16,10 @@ def test_only_false_alarms_are_raised() -> None:
     listed = tomllib.loads(FALSE_ALARMS.read_text("utf-8"))
     expected = sorted((path, name) for path, told in listed.items() for name in told["names"])
     paths = [*(ROOT / "referee").rglob("*.py"), *(ROOT / "scripts").glob("*.py")]
-    assert unused(ROOT, paths, [function for _, function, _ in COMMANDS.values()]) == expected
+    assert (
+        unused(ROOT, paths, [one.place.partition(":")[2] for one in every_command() if isinstance(one, Command)])
+        == expected
+    )
     assert all(told["why"] for told in listed.values())
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.names import COMMANDS, GROUPS
 from referee.core import wording
+from referee.cli.doors import command_names, group_names
 from referee.core.home import PROGRAM, called
 from referee.core.trouble import Trouble
 from referee.core.wording import written
@@ -24,7 +24,7 @@ from tests.cli.runner import Run
 from tests.house.test_catalogue import FRENCH, forms, messages, read
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-COMMAND = "|".join((*COMMANDS, *GROUPS))
+COMMAND = "|".join((*command_names(), *group_names()))
 BY_HAND = re.compile(rf"\breferee (?:{COMMAND}|-)(?![\w-])")
 HINT = re.compile(re.escape(PROGRAM) + r" [^`»”):\n]*")
 IN_A_SENTENCE = re.compile(r"`referee ([^`]+)`")

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from typer.main import get_command
 
+from referee.cli.doors import command_names, group_names
 from referee.cli.language import speaking
-from referee.cli.names import COMMANDS, GROUPS
 from referee.cli.naming import name_all
 from referee.cli.tree import app
 from referee.core.notation import _READERS, FRENCH, FRENCH_VERDICTS, VERDICTS
@@ -36,7 +36,7 @@ ESCAPED = {
 }
 NAMES = {
     "referee.1",
-    *(f"referee-{name}.1" for name in GROUPS),
+    *(f"referee-{name}.1" for name in group_names()),
     "referee-notation.5",
     "referee-rules.7",
 }
@@ -67,9 +67,9 @@ def tree() -> Iterator[tuple[str, str, Any, Any]]:
     for name in root.list_commands(context):
         command = root.get_command(context, name)
         inner = type(context)(command, info_name=name, parent=context)
-        page = f"referee-{name}.1" if name in GROUPS else "referee.1"
+        page = f"referee-{name}.1" if name in group_names() else "referee.1"
         yield page, f"referee {name}", command, inner
-        if name in GROUPS:
+        if name in group_names():
             for one in command.list_commands(inner):
                 told = command.get_command(inner, one)
                 yield page, f"referee {name} {one}", told, type(context)(told, info_name=one, parent=inner)
@@ -90,7 +90,7 @@ def test_the_pages_are_current() -> None:
 @both
 def test_every_command_has_its_place(language: str) -> None:
     found = [(page, path) for page, path, _command, _context in tree()]
-    assert len(found) > 1 + len(COMMANDS) + len(GROUPS)
+    assert len(found) > 1 + len(command_names()) + len(group_names())
     for page, path in found:
         assert path in plain(language, page)
 

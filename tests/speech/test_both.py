@@ -8,8 +8,8 @@ from threading import Barrier
 import pytest
 from typer.main import get_command
 
+from referee.cli.doors import command_names, group_names
 from referee.cli.language import _, sentence, speaking
-from referee.cli.names import COMMANDS, GROUPS
 from referee.cli.tree import app
 from referee.cli.troubles import trouble_sentence, unknown_game, voice
 from referee.core.record import RecordError
@@ -116,7 +116,9 @@ def helped(language: str, *path: str) -> str:
         return str(context.get_help())
 
 
-@pytest.mark.parametrize("path", [(), *((name,) for name in (*COMMANDS, *GROUPS)), ("word", "check"), ("box", "new")])
+@pytest.mark.parametrize(
+    "path", [(), *((name,) for name in (*command_names(), *group_names())), ("word", "check"), ("box", "new")]
+)
 def test_help_by_turns(
     path: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,0 +1,82 @@
+"""What the features give the program. A door names places, `module:name`, of which none is imported before it is wanted."""
+
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from typing import NamedTuple
+
+from referee.features import FEATURES
+
+
+class Command(NamedTuple):
+    name: str
+    place: str
+    """Its function."""
+    help: str
+    panel: str
+    """The heading under which help lists it."""
+    after: str = ""
+    """The command behind which it is listed; else it stands last under its heading."""
+
+
+class Group(NamedTuple):
+    """Commands under a common name."""
+
+    name: str
+    modules: tuple[str, ...]
+    """Those whose `app` holds the commands."""
+    panel: str
+
+
+class Door(NamedTuple):
+    """What a feature gives."""
+
+    commands: tuple[Command | Group, ...] = ()
+
+
+@cache
+def doors() -> tuple[Door, ...]:
+    return tuple([_door(feature) for feature in FEATURES])
+
+
+@cache
+def _door(feature: str) -> Door:
+    door: Door = import_module(f"referee.{feature}.door").DOOR
+    return door
+
+
+def command(name: str) -> Command | Group | None:
+    """The command or group of this name; the doors behind it stay closed."""
+    every = (one for feature in FEATURES for one in _door(feature).commands)
+    return next((one for one in every if one.name == name), None)
+
+
+@cache
+def panels() -> dict[str, list[str]]:
+    """The names of commands and groups as help lists them, by headings."""
+    listed: dict[str, list[str]] = {}
+    for one in every_command():
+        names = listed.setdefault(one.panel, [])
+        after = one.after if isinstance(one, Command) else ""
+        names.insert(names.index(after) + 1 if after in names else len(names), one.name)
+    return listed
+
+
+def every_command() -> Iterator[Command | Group]:
+    return (one for door in doors() for one in door.commands)
+
+
+def command_names() -> list[str]:
+    """The names of the commands that stand by themselves."""
+    return [one.name for one in every_command() if isinstance(one, Command)]
+
+
+def group_names() -> list[str]:
+    return [one.name for one in every_command() if isinstance(one, Group)]
+
+
+def at(place: str) -> object:
+    """What stands at a place; its module is imported."""
+    module, _, name = place.partition(":")
+    found: object = getattr(import_module(module), name)
+    return found

@@ -1,0 +1,19 @@
+"""A club's evening or tournament, on one machine or several."""
+
+from referee.cli.doors import Door, Group
+from referee.speech.speech import N_
+
+CLUB = N_("A club's evening")
+
+DOOR = Door(
+    commands=(
+        Group(
+            "club",
+            (
+                "referee.club.commands.event",
+                "referee.club.commands.devices",
+            ),
+            CLUB,
+        ),
+    ),
+)

@@ -1,0 +1,18 @@
+"""The page for spectators."""
+
+from referee.cli.doors import Command, Door
+from referee.speech.speech import N_
+
+TABLE = N_("At the table")
+
+DOOR = Door(
+    commands=(
+        Command(
+            "display",
+            "referee.display.command:display",
+            N_("Serve a page on which everybody can follow the games."),
+            TABLE,
+            after="play",
+        ),
+    ),
+)

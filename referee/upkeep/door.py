@@ -1,0 +1,34 @@
+"""The program and its files: settings, boxes, backups, help."""
+
+from referee.cli.doors import Command, Door, Group
+from referee.speech.speech import N_
+
+KEPT = N_("Games that are kept")
+WORDS = N_("Words, rules and sets")
+PROGRAM = N_("The program")
+
+DOOR = Door(
+    commands=(
+        Command("backup", "referee.upkeep.backup:backup", N_("Copy the whole store of games into one file."), KEPT),
+        Command(
+            "restore", "referee.upkeep.backup:restore", N_("Put a backup in the place of the store of games."), KEPT
+        ),
+        Group("box", ("referee.upkeep.box",), WORDS),
+        Command(
+            "config", "referee.upkeep.config:config", N_("The settings: show them, change one, edit the file."), PROGRAM
+        ),
+        Command(
+            "completion",
+            "referee.upkeep.completion:completion",
+            N_("Print what makes a shell complete commands on Tab."),
+            PROGRAM,
+        ),
+        Command(
+            "doctor",
+            "referee.upkeep.doctor:doctor",
+            N_("What is installed, where data lies, whether all is sound."),
+            PROGRAM,
+        ),
+        Command("help", "referee.upkeep.help:help_on", N_("Help on a command or a game."), PROGRAM),
+    ),
+)
