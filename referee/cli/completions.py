@@ -8,6 +8,7 @@ from typer.core import TyperGroup
 
 from referee.cli import folders, settings, stores
 from referee.cli.language import language
+from referee.club.commands.completions import entrants
 from referee.core.spelling import key_of
 from referee.games import GAMES
 from referee.store.listed import ListedGame
@@ -124,31 +125,6 @@ def seats(ctx: Context) -> list[Offer]:
     """The seats of the game that is meant, with their players."""
     game = _game_meant(ctx)
     return [(seat, name) for seat, name, _score in game.summary.players] if game else []
-
-
-def events() -> list[Offer]:
-    """The events of clubs with their names; none if the store cannot be read."""
-    from referee.club.keeper import read_story
-
-    try:
-        with closing(stores.open_read_only()) as reader:
-            return [(name, read_story(reader, name)[0].event.title) for name in reader.events.names()]
-    except (StoreError, OSError):
-        return []
-
-
-def entrants(ctx: Context) -> list[Offer]:
-    """Who has entered the event that a command means, with club or town, without those who are named already."""
-    from referee.club.keeper import event_meant, read_story
-
-    given = [ctx.params.get(param) for param in ("names", "one")]
-    named = {key_of(name) for each in given for name in (each if isinstance(each, list | tuple) else [each or ""])}
-    try:
-        with closing(stores.open_read_only()) as reader:
-            event = read_story(reader, event_meant(reader.events, str(ctx.params.get("name") or "")))[0].event
-    except (StoreError, OSError):
-        return []
-    return [(one.name, one.origin) for one in event.entrants.values() if key_of(one.name) not in named]
 
 
 def table_commands(ctx: Context) -> list[str]:

@@ -12,7 +12,7 @@ from referee.cli.troubles import trouble_sentence
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.outside import INPUT
 from referee.core.printable import printable
-from referee.core.trouble import CannotSay
+from referee.core.trouble import CannotSay, Fact, trouble
 from referee.speech.speech import N_
 
 OUTPUT = INPUT
@@ -84,3 +84,8 @@ def _no_folder(folder: Path) -> CannotSay:
 
 def _there_already(file: Path) -> CannotSay:
     return CannotSay("{file} is there already; --force replaces it.", file=str(file))
+
+
+def named(file: Path) -> Fact:
+    """What messages call a file that is read."""
+    return trouble("file/input") if file == INPUT else str(file)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from referee.cli import folders
 from referee.core import limits
+from referee.core.home import QUICK, stamp
 from referee.core.trouble import Trouble, trouble
 from referee.games import GAMES
 from referee.version import VERSION
@@ -274,11 +275,10 @@ def refresh_quick() -> None:
     """Writes the quick way's file. If that fails, the full program checks words: slower, with the same answers."""
     from referee.core.locking import locked
     from referee.core.writing import write_safely
-    from referee.lookup import quick
     from referee.words.lexicon import LexiconError
     from referee.words.shelf import open_packed
 
-    target = folders.data() / quick.FILE
+    target = folders.data() / QUICK
     try:
         if _is_current(target, _derived()[0]):
             return
@@ -305,11 +305,10 @@ def _is_current(target: Path, text: bytes | None) -> bool:
 
 def _derived() -> "tuple[bytes | None, Source]":
     """The text of the quick way's file, None if the full program has to check words; and the dictionary in use."""
-    from referee.lookup import quick
     from referee.words.shelf import Shelf
 
     # stamped before they are read, so that a change meanwhile makes the file out of date
-    settings_stamp = quick.stamp(str(path()))
+    settings_stamp = stamp(str(path()))
     settings = load()
     source = Shelf(folders.dictionaries()).source(settings["lexicon"])
     if source.path is None:
@@ -319,7 +318,7 @@ def _derived() -> "tuple[bytes | None, Source]":
         "settings": settings_stamp,
         "language": settings["language"],
         "colour": settings["colour"],
-        "lexicon": f"{source.name}\t{source.path}\t{source.variant}\t{quick.stamp(str(source.path))}",
+        "lexicon": f"{source.name}\t{source.path}\t{source.variant}\t{stamp(str(source.path))}",
     }
     return "".join(f"{name}\t{value}\n" for name, value in state.items()).encode(), source
 

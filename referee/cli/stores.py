@@ -7,6 +7,7 @@ from pathlib import Path
 from referee.cli import folders
 from referee.cli.dictionaries import words_of
 from referee.cli.ending import ENDING
+from referee.cli.language import _
 from referee.session.session import Session
 from referee.session.stored import FoldedGame, Standing, fold_game, standing
 from referee.store import sqlite
@@ -168,3 +169,23 @@ def game_standing(name: str) -> Standing:
     """Where the game of this name stands, else the one used last."""
     reader = open_reader()
     return standing(reader, name.lower() or reader.last())
+
+
+def unshared_facts(name: str) -> dict[str, int]:
+    """How many commands are kept on this device alone, for programs; nothing where no hall has been joined."""
+    return {"unshared": _unshared(name)} if joined() else {}
+
+
+def unshared_lines(name: str) -> list[str]:
+    """The same as a line for people; none where all is shared."""
+    count = _unshared(name) if joined() else 0
+    if not count:
+        return []
+    from referee.table.neighbours import unshared_text
+
+    return [unshared_text(count, _)]
+
+
+def _unshared(name: str) -> int:
+    sharing = open_reader().sharing
+    return 0 if sharing is None else sharing.unshared(name)

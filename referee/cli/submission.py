@@ -2,8 +2,8 @@
 
 from referee.cli.language import sentence, speech
 from referee.cli.output import err, flush, out
+from referee.cli.stores import unshared_lines
 from referee.cli.troubles import voice
-from referee.club.commands.sharing import unshared_lines
 from referee.core.actions import Action
 from referee.core.exit_codes import FINE, NO
 from referee.core.game import State
@@ -62,8 +62,7 @@ def report_accepted(session: Session, entry: Entry, before: State) -> int:
 
 def _end(session: Session, before: State) -> list[str]:
     """Who has won, and how it is kept on paper; nothing if all that was so before."""
-    from referee.papers.sheet.sheet import how_to_print
-    from referee.table.ending import conclusion
+    from referee.table.ending import conclusion, how_to_print
     from referee.table.text_ending import ending_lines
 
     end = conclusion(session.table, before)

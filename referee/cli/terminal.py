@@ -1,13 +1,13 @@
 """A line asked for outside a table: with a line editor on a terminal, plainly else."""
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from referee.cli.output import flush, out, standard_input
 from referee.core import limits
-from referee.play.presentation import at_terminal
 from referee.table import plain
 
 if TYPE_CHECKING:
@@ -85,3 +85,7 @@ def bindings() -> "KeyBindings":
         event.current_buffer.reset()
 
     return keys
+
+
+def at_terminal() -> bool:
+    return standard_input().isatty() and sys.stdout.isatty()

@@ -92,7 +92,7 @@ def run_typed(arguments: list[str]) -> object:
 
 def complete_typed(asked: str) -> int:
     """Writes completions for a shell; `CannotSay` if the line cannot be read."""
-    from referee.upkeep.completion import answer
+    from referee.cli.tab import answer
 
     try:
         return answer(get_command(app), asked)

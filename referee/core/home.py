@@ -3,7 +3,11 @@
 The folders are those that platformdirs names for `referee`; a test compares. REFEREE_HOME puts everything in one folder.
 """
 
+import os
 from os import environ
+
+QUICK = "quick"
+"""The file from which the quick way takes what it must know, in the data folder."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,3 +76,12 @@ def called() -> str:
 def hinted(text: str) -> str:
     """A text whose commands can be typed as they stand."""
     return text.replace(PROGRAM, called())
+
+
+def stamp(path: str) -> str:
+    """A text that changes when the file changes, is made or is removed."""
+    try:
+        status = os.stat(path)
+    except OSError:
+        return "-"
+    return f"{status.st_mtime_ns}.{status.st_size}"

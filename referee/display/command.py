@@ -4,11 +4,12 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.completions import events, stored_games
+from referee.cli.completions import stored_games
 from referee.cli.ending import Ended
 from referee.cli.language import _
 from referee.cli.output import out
 from referee.cli.stores import open_reader
+from referee.club.commands.completions import events
 from referee.club.keeper import event_meant
 from referee.core.exit_codes import FINE
 from referee.core.trouble import CannotSay

@@ -9,6 +9,7 @@ import typer
 from referee.cli import folders, settings
 from referee.cli.answers import out_json
 from referee.cli.arguments import AsJson
+from referee.cli.files import named
 from referee.cli.language import _, ngettext
 from referee.cli.listing import misplaced
 from referee.cli.output import aligned, out
@@ -20,7 +21,6 @@ from referee.core.printable import printable
 from referee.core.trouble import CannotSay
 from referee.lookup.dictionary_facts import info_facts, info_rows, listed, verified
 from referee.lookup.own_dictionaries import open_dictionaries
-from referee.papers.records import named
 from referee.speech.speech import N_
 from referee.speech.troubles import MESSAGES
 from referee.words.automaton import TooLarge

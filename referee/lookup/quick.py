@@ -7,13 +7,12 @@ arguments are unusual, `check` returns None and the full program answers instead
 import os
 import sys
 
-from referee.core.home import colourful, config_folder, data_folder, language
+from referee.core.home import QUICK, colourful, config_folder, data_folder, language, stamp
 from referee.games import GAMES, policy_of
 from referee.lookup.check import INVALID, JSON, LINES, QUIET, Checker, check_words, output_failed
 from referee.version import VERSION
 from referee.words.lexicon import Lexicon, LexiconError, open_unblocked
 
-FILE = "quick"
 SETTINGS = "settings.toml"
 SEALS = ("live", "rounds")
 """The files that mark live tables and open rounds of events: while one exists, the full program decides whether words may be
@@ -90,19 +89,10 @@ def _read_state() -> dict[str, str] | None:
         if os.path.exists(f"{folder}/{seal}"):
             return None
     try:
-        with open(f"{folder}/{FILE}", encoding="utf-8", opener=open_unblocked) as file:
+        with open(f"{folder}/{QUICK}", encoding="utf-8", opener=open_unblocked) as file:
             state = dict(line.split("\t", 1) for line in file.read(LARGEST).splitlines())
         if state["version"] != VERSION or state["settings"] != stamp(f"{settings}/{SETTINGS}"):
             return None
     except (OSError, ValueError, KeyError):
         return None
     return state
-
-
-def stamp(path: str) -> str:
-    """A text that changes when the file changes, is made or is removed."""
-    try:
-        status = os.stat(path)
-    except OSError:
-        return "-"
-    return f"{status.st_mtime_ns}.{status.st_size}"

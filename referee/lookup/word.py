@@ -236,7 +236,7 @@ def judge_words(
     unsealed: bool = Unsealed,
 ) -> int:
     require_unsealed(unsealed, "judge")
-    from referee.play.presentation import at_terminal
+    from referee.cli.terminal import at_terminal
     from referee.table import plain
 
     rules, asked = policy(game, chosen), dictionary(lexicon)

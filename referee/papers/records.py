@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from referee.cli.dictionaries import is_at_hand, with_pin, words_of
+from referee.cli.files import named
 from referee.cli.language import _, refusal_of
 from referee.cli.progress import Progress
 from referee.core import limits
@@ -11,18 +12,13 @@ from referee.core.collecting import uncollected
 from referee.core.outside import INPUT, read_text
 from referee.core.printable import printable
 from referee.core.record import Record, RecordError
-from referee.core.trouble import CannotSay, Fact, trouble
+from referee.core.trouble import CannotSay
 from referee.session.record import read_record
 from referee.session.recorded import as_recorded
 from referee.session.replay import Replayed, replay
 from referee.session.start import Stop
 
 IN_FILE = "{file}: {problem}"
-
-
-def named(file: Path) -> Fact:
-    """What messages call a file that is read."""
-    return trouble("file/input") if file == INPUT else str(file)
 
 
 def label(file: Path) -> str:

@@ -9,8 +9,9 @@ from referee.cli.dictionaries import words_of
 from referee.cli.language import _, language, speech
 from referee.cli.output import out
 from referee.cli.stores import find_game, open_store
+from referee.cli.terminal import at_terminal
 from referee.cli.troubles import voice
-from referee.play.presentation import at_terminal, present
+from referee.play.presentation import present
 from referee.session.sealing import sealed
 from referee.session.session import Session
 from referee.table.desk import Desk

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from referee.cli.stopping import stopping
 from referee.cli.stores import exists, open_store
+from referee.cli.terminal import at_terminal
 from referee.core.exit_codes import FINE
 from referee.core.trouble import CannotSay
 from referee.games import GAMES
 from referee.play.evening import spend
-from referee.play.presentation import at_terminal
 from referee.play.typed_settings import with_settings
 from referee.store.problems import StoreError
 from referee.table.wish import LIST, Wish

@@ -9,10 +9,9 @@ from referee.cli.arguments import AsJson, GameId
 from referee.cli.language import speech
 from referee.cli.losses import warn_of_loss
 from referee.cli.output import out_raw
-from referee.cli.stores import folded_game, game_standing
+from referee.cli.stores import folded_game, game_standing, unshared_facts, unshared_lines
 from referee.cli.submission import print_lines
 from referee.cli.troubles import voice
-from referee.club.commands.sharing import unshared_facts, unshared_lines
 from referee.session.game_json import as_json
 from referee.speech.speech import N_
 

@@ -1,16 +1,16 @@
 """The live table on this terminal: full screen, plain words, or a line each."""
 
 import os
-import sys
 
 from referee.cli import folders, settings
 from referee.cli.output import flush, out, standard_input
+from referee.cli.terminal import at_terminal
 from referee.core.home import colourful
 from referee.core.outside import lines as bounded
 from referee.core.printable import printable
 from referee.session.company import company
-from referee.study.possible import unseen
 from referee.table import plain
+from referee.table.asking import unseen
 from referee.table.desk import Desk
 from referee.table.neighbours import heed_hall
 from referee.table.news import news
@@ -20,10 +20,6 @@ def _line(text: str) -> None:
     """At once, for whoever waits for the answer before the next command."""
     out(printable(text.rstrip("\n")) + "\n")
     flush()
-
-
-def at_terminal() -> bool:
-    return standard_input().isatty() and sys.stdout.isatty()
 
 
 def present(desk: Desk, clock: bool = False) -> None:

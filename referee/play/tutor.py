@@ -12,9 +12,8 @@ from referee.core.values import dataclass
 from referee.core.wording import written
 from referee.games import GAMES
 from referee.session.session import Session
-from referee.study.possible import unseen
 from referee.table.ahead import earned
-from referee.table.asking import Pending
+from referee.table.asking import Pending, unseen
 from referee.table.desk import Desk
 from referee.table.desk_words import LEAVE
 from referee.table.hourglass import Hourglass

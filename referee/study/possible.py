@@ -22,11 +22,6 @@ LEAVE = "-"
 """The answer of an empty line; no hand is written so."""
 
 
-def unseen(desk: "Desk") -> bool:
-    """Whether what is typed now may not be seen."""
-    return desk.pending is not None and desk.pending.inquiry.unseen
-
-
 def ask(desk: "Desk", name: str = "", arbiter: bool = False) -> None:
     """Asks for the hand of a player, of the one at turn if none is named, if everybody has passed.
 

@@ -9,7 +9,7 @@ from referee.cli.dictionaries import content_hash_of
 from referee.cli.language import _, language, ngettext, sentence, speech
 from referee.cli.output import out
 from referee.cli.progress import Progress
-from referee.cli.terminal import asked
+from referee.cli.terminal import asked, at_terminal
 from referee.cli.troubles import voice
 from referee.core.game import Game
 from referee.core.moves import Wanted
@@ -21,7 +21,6 @@ from referee.core.wording import wording
 from referee.documents.review import AT_LEAST
 from referee.documents.write.draft import draft
 from referee.games import GAMES, game_of
-from referee.play.presentation import at_terminal
 from referee.session.new_game import header_of
 from referee.session.start import Stop, open_table
 from referee.study.plays import Dictionary

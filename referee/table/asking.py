@@ -7,6 +7,10 @@ from referee.table.inquiry import Contester, Gap, Inquiry
 from referee.table.replies import NO, YES, bare, meanings, meant
 from referee.table.seating import fitting
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.table.desk import Desk
+
 SPELLINGS = {
     "yes": YES,
     "no": NO,
@@ -69,3 +73,8 @@ class Pending:
         found = (fitting(name, subject.names) for name in (typed, key))
         at = next((at for at in found if at is not None), None)
         return None if at is None else answers[at]
+
+
+def unseen(desk: "Desk") -> bool:
+    """Whether what is typed now may not be seen."""
+    return desk.pending is not None and desk.pending.inquiry.unseen

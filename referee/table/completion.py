@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 
-from referee.study.possible import unseen
+from referee.table.asking import unseen
 from referee.table.desk import Desk
 from referee.table.house import ASKED, kept
 

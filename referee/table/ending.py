@@ -6,9 +6,11 @@ from referee.core.actions import End
 from referee.core.ending import won_by
 from referee.core.events import Conceded
 from referee.core.game import State
+from referee.core.home import called
 from referee.core.result import Accepted
 from referee.core.table import Table
 from referee.core.words import Everything
+from referee.documents.say import say
 from referee.table.position import Open, SeatStanding, openings, standing
 
 
@@ -51,3 +53,8 @@ def ending(table: Table) -> Ending:
     if not state.final and not any(one.code == "end" for one in found):
         closes = isinstance(table.game.rules.decide(state, state.turn, End(""), Everything()), Accepted)
     return Ending(standing(table).seats, gone, won_by(table), state.final, found, closes, _contestable(table))
+
+
+def how_to_print(name: str, language: str) -> str:
+    """A hint on how to print the sheet, for a game that is over."""
+    return say("keep", language, command=f"{called()} sheet {name} -o {name}.html")

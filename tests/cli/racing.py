@@ -14,7 +14,7 @@ from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdo
 from pathlib import Path
 
 from referee.cli.app import run
-from referee.lookup.quick import stamp
+from referee.core.home import stamp
 from referee.session.boxes import Boxes
 from referee.session.sealing import FILE, live_tables, sealed
 from tests.store.soaking import ROOT, Outcome

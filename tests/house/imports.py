@@ -18,7 +18,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "version": set(),
     "core": set(),
     "features": set(),
-    **dict.fromkeys(BESIDE, {"core"}),
+    **{name: {"core"} for name in BESIDE},
     "games": {"core", "clock", "analysis"},
     "session": HOUSE - {"table"},
     "table": HOUSE,

@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from referee.core import wording
 from referee.cli.doors import command_names, group_names
+from referee.core import wording
 from referee.core.home import PROGRAM, called
 from referee.core.trouble import Trouble
 from referee.core.wording import written
 from referee.games import GAMES
-from referee.papers.sheet.sheet import how_to_print
 from referee.play import tutor
 from referee.play.tutor import lesson
 from referee.speech.speech import Speech
+from referee.table.ending import how_to_print
 from referee.table.errand_names import NAMES
 from tests.cli.runner import Run
 from tests.house.test_catalogue import FRENCH, forms, messages, read
@@ -82,7 +82,7 @@ def told_in_readmes() -> Iterator[str]:
     """What READMEs show in the middle of a sentence, if it is more than the name of a command and its options."""
     for path in (ROOT / "README.md", ROOT / "README.fr.md", *(ROOT / "referee").rglob("README*.md")):
         for words in map(str.split, IN_A_SENTENCE.findall(path.read_text("utf-8"))):
-            given = words[2 if words[0] in GROUPS else 1 :]
+            given = words[2 if words[0] in group_names() else 1 :]
             if any(not word.startswith("-") for word in given):
                 yield " ".join((PROGRAM, *words))
 

@@ -8,7 +8,7 @@ import pytest
 
 from referee.core.sheet import Grid, Series, Track
 from referee.documents.write.formats import render_sheet
-from referee.papers.sheet.sheet import how_to_print
+from referee.table.ending import how_to_print
 from tests.sheets.support import GAMES, LANGUAGES, OF_EACH, each_record, records, sheet
 
 PACKAGES = ("referee.documents", *(f"referee.games.{game}" for game in GAMES))

@@ -1,8 +1,8 @@
 """What commands say of a game that this device shares with a hall."""
 
-from referee.cli.language import _, language
+from referee.cli.language import language
 from referee.cli.output import err
-from referee.cli.stores import joined, journal, open_journal, open_reader, open_store
+from referee.cli.stores import journal, open_journal, open_store
 from referee.cli.troubles import trouble_sentence
 from referee.core.printable import printable
 from referee.store.problems import SHUT_OUT, StoreError
@@ -10,26 +10,6 @@ from referee.store.problems import SHUT_OUT, StoreError
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.port import StoreReader
-
-
-def unshared_facts(name: str) -> dict[str, int]:
-    """How many commands are kept on this device alone, for programs; nothing where no hall has been joined."""
-    return {"unshared": _unshared(name)} if joined() else {}
-
-
-def unshared_lines(name: str) -> list[str]:
-    """The same as a line for people; none where all is shared."""
-    count = _unshared(name) if joined() else 0
-    if not count:
-        return []
-    from referee.table.neighbours import unshared_text
-
-    return [unshared_text(count, _)]
-
-
-def _unshared(name: str) -> int:
-    sharing = open_reader().sharing
-    return 0 if sharing is None else sharing.unshared(name)
 
 
 def warn_of_hall(reader: "StoreReader | None") -> None:

@@ -9,6 +9,7 @@ from referee.cli.language import speech
 from referee.cli.output import flush, out, standard_input
 from referee.cli.stopping import stopping
 from referee.cli.stores import contact, kept_up, open_read_only
+from referee.cli.terminal import at_terminal
 from referee.cli.troubles import voice
 from referee.club.commands.led import Watched, granted
 from referee.club.console.command import lead
@@ -20,7 +21,6 @@ from referee.core.exit_codes import FINE
 from referee.core.home import colourful
 from referee.core.outside import lines
 from referee.core.printable import printable
-from referee.play.presentation import at_terminal
 from referee.table.plain import waited, wanted
 
 

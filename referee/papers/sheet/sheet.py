@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from referee.core.home import called
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.table import Entry, Table
-from referee.documents.say import say
 from referee.documents.sheet import Sheet
 from referee.papers.sheet.source import Moments, Source
 from referee.papers.sheet.whole import build
@@ -14,11 +12,6 @@ from referee.session.start import DEFAULT_LEXICON, Stop, open_table
 
 MOST = 4
 """The number of players on a blank sheet by default, if the game allows it."""
-
-
-def how_to_print(name: str, language: str) -> str:
-    """A hint on how to print the sheet, for a game that is over."""
-    return say("keep", language, command=f"{called()} sheet {name} -o {name}.html")
 
 
 def sheet_of(

@@ -15,7 +15,7 @@ from prompt_toolkit.layout.menus import CompletionsMenu
 from prompt_toolkit.layout.processors import BeforeInput, ConditionalProcessor, PasswordProcessor
 from prompt_toolkit.output import Output
 
-from referee.study.possible import unseen
+from referee.table.asking import unseen
 from referee.table.completion import Commands
 from referee.table.desk import Desk
 from referee.table.doors import Job

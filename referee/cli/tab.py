@@ -1,0 +1,160 @@
+"""What a shell asks when Tab is pressed: its script, and the answers."""
+
+import os
+
+from typer._click import Command, Context
+from typer._click.shell_completion import _resolve_context, _resolve_incomplete, split_arg_string
+from typer.core import TyperArgument, TyperGroup, TyperOption
+
+from referee.cli import doors
+from referee.cli.completions import Offer, offers
+from referee.cli.language import _
+from referee.cli.output import out_raw
+from referee.core.exit_codes import CANNOT_SAY, FINE, NO
+from referee.core.printable import printable
+from referee.core.spelling import capitals
+
+LINE = "_TYPER_COMPLETE_ARGS"
+"""The variable in which zsh and fish pass the line up to the cursor."""
+BASH = """\
+_referee_completion() {
+    local IFS=$'\\n'
+    local answer code found
+    answer=$(env COMP_WORDS="${COMP_WORDS[*]}" COMP_CWORD=$COMP_CWORD \\
+                 _REFEREE_COMPLETE=complete_bash "$1" 2>/dev/null)
+    code=$?
+    COMPREPLY=()
+    while IFS= read -r found; do
+        [[ -n $found ]] && COMPREPLY+=("$found")
+    done <<< "$answer"
+    [[ $code -eq 1 ]] && compopt +o default 2>/dev/null
+    return 0
+}
+
+complete -o default -F _referee_completion referee
+"""
+ZSH = """\
+#compdef referee
+
+_referee() {
+    local answer code
+    local -a found
+    answer=$(env _TYPER_COMPLETE_ARGS="${words[1,$CURRENT]}" \\
+                 _REFEREE_COMPLETE=complete_zsh "${words[1]}" 2>/dev/null)
+    code=$?
+    found=("${(@f)answer}")
+    if [[ -n "$found" ]]; then
+        _describe -V referee found
+    elif [[ $code -ne 1 ]]; then
+        _files
+    fi
+}
+
+if [[ "$funcstack[1]" = _referee ]]; then
+    _referee "$@"
+else
+    (( $+functions[compdef] )) || { autoload -Uz compinit && compinit; }
+    compdef _referee referee
+fi
+"""
+FISH = """\
+function __referee_complete
+    set -l found (env _TYPER_COMPLETE_ARGS=(commandline -cp) _REFEREE_COMPLETE=complete_fish referee 2>/dev/null)
+    set -l code $status
+    if test (count $found) -gt 0
+        printf '%s\\n' $found
+    else if test $code -ne 1
+        __fish_complete_path (commandline -ct)
+    end
+end
+
+complete --command referee --no-files --keep-order --arguments '(__referee_complete)'
+"""
+BASH_SIGNS = frozenset(" !\"#$&'()*;<>?[\\]^`{|}~")
+SCRIPTS = {"bash": BASH, "zsh": ZSH, "fish": FISH}
+
+
+def answer(root: Command, asked: str) -> int:
+    """Writes the script or the completions that a shell asks for in its environment; returns the exit code."""
+    what, _line, shell = asked.partition("_")
+    if shell not in SCRIPTS or what not in ("source", "complete"):
+        return CANNOT_SAY
+    if what == "source":
+        out_raw(SCRIPTS[shell])
+        return FINE
+    typed, begun = _bash() if shell == "bash" else _line_typed()
+    # shells other than bash complete --lexicon=fr as one word
+    before = begun[: begun.find("=") + 1] if begun.startswith("-") else ""
+    line_form = {"bash": quoted, "zsh": _escaped, "fish": _tabbed}[shell]
+    offers, complete = offered(root, typed, begun, shell != "bash")
+    # a name with control characters cannot be typed
+    lines = [line_form(before + name, printable(summary)) for name, summary in offers if name.isprintable()]
+    out_raw("".join(f"{line}\n" for line in lines))
+    return NO if complete and not lines else FINE
+
+
+def offered(root: Command, typed: list[str], begun: str, described: bool = True) -> tuple[list[Offer], bool]:
+    """The offers for the word at the cursor, with descriptions if wanted; and whether nothing else can be typed there."""
+    context = _resolve_context(root, {}, "referee", typed)
+    asked, begun = _resolve_incomplete(context, typed, begun)
+    if isinstance(asked, TyperArgument | TyperOption):
+        # an option without its value would hide the arguments before it
+        known = context if isinstance(asked, TyperArgument) else _resolve_context(root, {}, "referee", typed[:-1])
+        own = offers(known, asked.name, begun)
+        if own is not None:
+            return [offer for offer in own if capitals(offer[0]).startswith(capitals(begun))], True
+    elif isinstance(asked, TyperGroup) and not begun.startswith("-"):
+        if len([word for word in typed if not word.startswith("-")]) > context.command_path.count(" "):
+            return [], False  # after a command that does not exist
+        names = [name for name in asked.list_commands(context) if name.startswith(begun)]
+        return [(name, _help(asked, context, name) if described else "") for name in names], False
+    items = asked.shell_complete(context, begun)
+    return [(item.value, item.help or "") for item in items if item.type == "plain"], False
+
+
+def _help(group: TyperGroup, context: Context, name: str) -> str:
+    """The help of a command; commands of the root need not be imported for it."""
+    given = doors.command(name) if context.parent is None else None
+    if isinstance(given, doors.Command):
+        return _(given.help)
+    command = group.get_command(context, name)
+    return (command.help or "") if command is not None else ""
+
+
+def _bash() -> tuple[list[str], str]:
+    """The words before the cursor and the beginning of the one at it; for bash --lexicon=fr is three words."""
+    words = split_arg_string(os.environ.get("COMP_WORDS", ""))
+    cursor = int(os.environ.get("COMP_CWORD", "0"))
+    begun = words[cursor] if cursor < len(words) else ""
+    return [word for word in words[1:cursor] if word != "="], "" if begun == "=" else begun
+
+
+def _line_typed() -> tuple[list[str], str]:
+    """As `_bash`, for zsh and fish."""
+    line = os.environ.get(LINE, "")
+    words = split_arg_string(line)[1:]
+    # the last space may belong to a word, quoted or escaped
+    inside = len(split_arg_string(f"{line}x")) == len(words) + 1
+    return (words[:-1], words[-1]) if words and inside else (words, "")
+
+
+def quoted(name: str, summary: str) -> str:
+    """A name for bash, which puts it on the line unchanged: inside open quotes, else with signs escaped."""
+    words = os.environ.get("COMP_WORDS", "").split("\n")
+    cursor = int(os.environ.get("COMP_CWORD", "0"))
+    mark = words[cursor][:1] if cursor < len(words) else ""
+    if mark == "'":
+        return name.replace("'", "'\\''")
+    escaped = '\\"$`' if mark == '"' else BASH_SIGNS
+    return "".join(f"\\{letter}" if letter in escaped else letter for letter in name)
+
+
+def _tabbed(name: str, summary: str) -> str:
+    """A name for fish, with its description after a tab."""
+    return f"{name}\t{' '.join(summary.split())}" if summary else name
+
+
+def _escaped(name: str, summary: str) -> str:
+    """A name for zsh, with its description after a colon."""
+    name = name.replace(":", "\\:")
+    return f"{name}:{' '.join(summary.split())}" if summary else name
