@@ -5,11 +5,11 @@
 
 import os
 import sys
-from collections.abc import Mapping, MutableMapping
-from typing import TextIO
+from collections.abc import Callable, Mapping, MutableMapping
+from typing import TextIO, cast
 
 from referee.cli import settings
-from referee.cli.doors import Command, command
+from referee.cli.doors import Command, at, command
 from referee.cli.ending import ENDING, Ended
 from referee.cli.language import _, speaking, speech
 from referee.cli.output import OutputLost, err, flush
@@ -25,9 +25,6 @@ COMPLETING = "_REFEREE_COMPLETE"
 
 EXPECTED = (*TROUBLES, KeyboardInterrupt, EOFError, MemoryError)
 """Exceptions that are no mistakes in the program: they end in a sentence and exit code 2."""
-
-PLAY = "play"
-"""The command that opens the live table."""
 
 WORD = "word"
 """The group of commands that look words up."""
@@ -78,14 +75,13 @@ def _run(arguments: list[str], values: Mapping[str, str]) -> int:
 
 
 def _carry_out(arguments: list[str]) -> object:
-    """The exit code of a command. The live table opens without Typer, since people wait for its first frame."""
-    if arguments[:1] == [PLAY]:
-        from referee.play.arguments import asked_table
-        from referee.play.playing import play
-
-        asked = asked_table(arguments[1:])
-        if asked is not None:
-            return play(*asked)
+    """The exit code of a command, of some without Typer."""
+    given = command(arguments[0]) if arguments else None
+    if isinstance(given, Command) and given.direct:
+        carry_out = cast("Callable[[list[str]], int | None]", at(given.direct))
+        code = carry_out(arguments[1:])
+        if code is not None:
+            return code
     from referee.cli.tree import run_typed
 
     return run_typed(arguments)

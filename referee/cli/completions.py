@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterable
 from contextlib import closing
+from typing import cast
 
 from typer._click import Context
 from typer.core import TyperGroup
 
 from referee.cli import folders, settings, stores
+from referee.cli.doors import at, doors
 from referee.cli.language import language
-from referee.club.commands.completions import entrants
 from referee.core.spelling import key_of
 from referee.games import GAMES
 from referee.store.listed import ListedGame
@@ -18,8 +19,8 @@ Offer = tuple[str, str]
 """A text that may be typed, and its description."""
 
 
-RULE_BOOKS = {**GAMES, "club": "referee.club"}
-"""The packages that hold clauses, by what `rules` calls them."""
+Offers = dict[tuple[str, str], Callable[[Context], Iterable[Offer | str]]]
+"""The offers for arguments by command and parameter."""
 
 
 def games() -> list[str]:
@@ -27,7 +28,12 @@ def games() -> list[str]:
 
 
 def rule_books() -> list[str]:
-    return list(RULE_BOOKS)
+    return list(books_of_rules())
+
+
+def books_of_rules() -> dict[str, str]:
+    """The packages that hold clauses, by what `rules` calls them."""
+    return {**GAMES, **{name: book for door in doors() for name, book in door.rule_books.items()}}
 
 
 def stored_games() -> list[tuple[str, str]]:
@@ -84,7 +90,8 @@ def clauses(game: str) -> list[Offer]:
     from referee.core.wording import clauses as clauses_of
 
     offers: list[Offer] = []
-    rooms = [RULE_BOOKS[game], *(["referee.words"] if game in GAMES else [])] if game in RULE_BOOKS else []
+    books = books_of_rules()
+    rooms = [books[game], *(["referee.words"] if game in GAMES else [])] if game in books else []
     for room in rooms:
         try:
             offers += [(clause.id, clause.text) for clause in clauses_of(room, language())]
@@ -139,7 +146,7 @@ def _game(ctx: Context) -> str:
     return str(ctx.params.get("game") or "")
 
 
-OFFERS: dict[tuple[str, str], Callable[[Context], Iterable[Offer | str]]] = {
+OFFERS: Offers = {
     ("help", "asked"): help_topics,
     ("new", "names"): lambda ctx: players(ctx.params.get("names") or ()),
     ("stats", "players"): lambda ctx: players(ctx.params.get("players") or ()),
@@ -148,12 +155,6 @@ OFFERS: dict[tuple[str, str], Callable[[Context], Iterable[Offer | str]]] = {
     ("games rename", "seat"): seats,
     ("games rename", "to"): lambda ctx: players(),
     ("sheet", "form"): lambda ctx: formats(),
-    ("club tables", "form"): lambda ctx: formats(),
-    ("club standing", "form"): lambda ctx: [*formats(), "trf"],
-    ("club draw", "method"): lambda ctx: ["lot", "standing", "everyone"],
-    ("club standing", "wanted"): entrants,
-    **{(f"club {command}", "names"): entrants for command in ("withdraw", "absent")},
-    **{(f"club {command}", param): entrants for command in ("forbid", "exchange") for param in ("one", "other")},
     ("rules", "wanted"): lambda ctx: clauses(_game(ctx)),
     ("box list", "game"): lambda ctx: games(),
     ("box show", "game"): lambda ctx: games(),
@@ -173,13 +174,19 @@ EVERYWHERE: dict[str, Callable[[Context], Iterable[Offer | str]]] = {
 """The offers for options, which are the same in every command."""
 
 
+def _given(command: str, name: str) -> Callable[[Context], Iterable[Offer | str]] | None:
+    """What a feature offers for a parameter of its commands."""
+    every = (cast(Offers, at(door.offers)) for door in doors() if door.offers)
+    return next((offers[command, name] for offers in every if (command, name) in offers), None)
+
+
 def offers(ctx: Context, name: str, begun: str) -> list[Offer] | None:
     """The offers for a parameter whose value begins so; None if its values are unknown."""
     command = ctx.command_path.partition(" ")[2]
     if name == "alias":
         other, equals, _player = begun.rpartition("=")
         return [(f"{other}{equals}{player}", "") for player in players([other])]
-    offer = OFFERS.get((command, name)) or EVERYWHERE.get(name)
+    offer = OFFERS.get((command, name)) or _given(command, name) or EVERYWHERE.get(name)
     if offer is None:
         return None
     return [one if isinstance(one, tuple) else (one, "") for one in offer(ctx)]

@@ -17,6 +17,8 @@ class Command(NamedTuple):
     """The heading under which help lists it."""
     after: str = ""
     """The command behind which it is listed; else it stands last under its heading."""
+    direct: str = ""
+    """A function that carries out arguments without Typer, whose imports would be felt; it returns None to leave them to it."""
 
 
 class Group(NamedTuple):
@@ -32,6 +34,22 @@ class Door(NamedTuple):
     """What a feature gives."""
 
     commands: tuple[Command | Group, ...] = ()
+    device: str = ""
+    """The module that opens the store of a device that shares its games (`stores.Device`)."""
+    seal: str = ""
+    """The module that knows what seals look-ups besides live tables (`seal.Seal`)."""
+    offers: str = ""
+    """What completion offers for its commands, by command and parameter (`completions.Offers`)."""
+    rule_books: dict[str, str] = {}  # noqa: RUF012 - nobody changes it
+    """The packages that hold clauses besides those of games, by what `rules` calls them."""
+    tutorials: dict[str, str] = {}  # noqa: RUF012
+    """The modules of tutorials besides those of games, by their names (`tutorial.Tutorial`)."""
+    doctor: str = ""
+    """The function that yields findings of `doctor`."""
+    games: str = ""
+    """The module that knows which games may not be deleted, and which do not count (`games.Games`)."""
+    beside: str = ""
+    """The function that opens what is served beside a live table; it returns its address."""
 
 
 @cache
@@ -76,7 +94,7 @@ def group_names() -> list[str]:
 
 
 def at(place: str) -> object:
-    """What stands at a place; its module is imported."""
+    """What stands at a place, `module:name` or a module alone; it is imported."""
     module, _, name = place.partition(":")
-    found: object = getattr(import_module(module), name)
-    return found
+    found: object = import_module(module)
+    return getattr(found, name) if name else found

@@ -1,12 +1,22 @@
 """Word look-ups outside the table while a table is live (VOC-10), or a round of an event is open (CLB-14)."""
 
-from contextlib import closing
+from typing import Protocol, cast
 
 from referee.cli import folders
 from referee.cli.language import _
 from referee.core.result import Refused, quoted
 from referee.core.trouble import CannotSay
 from referee.session.sealing import ROUNDS, live_tables
+
+
+class Seal(Protocol):
+    """What seals look-ups besides live tables."""
+
+    def open_rounds(self) -> list[str]:
+        """The events of which a round is open (CLB-14)."""
+
+    def note(self, event: str, text: str) -> None:
+        """Writes a remark into the event's journal."""
 
 
 def require_unsealed(unsealed: bool, what: str, own: str = "") -> set[str]:
@@ -31,7 +41,7 @@ def require_unsealed(unsealed: bool, what: str, own: str = "") -> set[str]:
                 names=names,
             )
         if events:
-            names = ", ".join(events)
+            names = ", ".join(event for _seal, event in events)
             raise CannotSay(
                 "A round of event {names} is open and look-ups are sealed (CLB-14): contest at the table, "
                 "or add --unsealed.",
@@ -39,10 +49,8 @@ def require_unsealed(unsealed: bool, what: str, own: str = "") -> set[str]:
             )
     for table in tables:
         note_look_up(table.id, what)
-    for event in events:
-        from referee.club.commands.led import Led
-
-        Led(event, "").note(_note(what))
+    for seal, event in events:
+        seal.note(event, _note(what))
     return {table.id for table in tables}
 
 
@@ -59,15 +67,11 @@ def _note(what: str) -> str:
     return _("looked up outside the table: {what}").format(what=quoted(what))
 
 
-def _open_rounds() -> list[str]:
-    """The events whose rounds are open; their modules are imported only while one may be."""
+def _open_rounds() -> list[tuple[Seal, str]]:
+    """The events whose rounds are open; no feature is asked unless one may be."""
     if not (folders.data() / ROUNDS).exists():
         return []
-    from referee.cli.stores import joined, open_read_only, open_reader
-    from referee.club.seal import open_rounds
+    from referee.cli.doors import at, doors
 
-    if joined():
-        # a word is not looked up later because the hall is slow
-        with closing(open_read_only()) as reader:
-            return open_rounds(folders.data(), reader)
-    return open_rounds(folders.data(), open_reader())
+    seals = [cast(Seal, at(door.seal)) for door in doors() if door.seal]
+    return [(seal, event) for seal in seals for event in seal.open_rounds()]

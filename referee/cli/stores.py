@@ -1,8 +1,8 @@
 """Opens the store of games for commands, to write or only to read. The kind of store is chosen here."""
 
-from contextlib import AbstractContextManager, nullcontext
-from functools import partial
+from contextlib import AbstractContextManager, closing, nullcontext
 from pathlib import Path
+from typing import Protocol, cast
 
 from referee.cli import folders
 from referee.cli.dictionaries import words_of
@@ -15,14 +15,41 @@ from referee.store.problems import ALTERED, DAMAGED, UNWRITABLE, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.club.device.ledger import Ledger
-    from referee.club.device.store import Shared
-    from referee.club.device.values import Contact
     from referee.store.port import Journal, StoreReader
+    from referee.store.sharing import Contact
 
 FILE = "games.sqlite"
-HALL, LOGIN, AUTHORITY = "hall", "login.json", "authority.pem"
-"""The folder of a device that has joined a hall, and the files in it that joining writes."""
+HALL = "hall"
+"""The folder of a device that has joined a hall; without it, no feature is asked for the device's store."""
+
+
+class Device(Protocol):
+    """The store of a device that shares its games with others."""
+
+    def joined(self) -> bool:
+        """Whether this device shares its games, which are then those that commands mean."""
+
+    def exists(self) -> bool:
+        """Whether it has anything yet."""
+
+    def open_shared(self) -> "Journal":
+        """The store to play in; the caller closes it."""
+
+    def open_read_only(self) -> "StoreReader":
+        """What this device has of it; nobody else is asked. The caller closes it."""
+
+    def contact(self) -> "Contact | None":
+        """When the others were heard of."""
+
+
+def _device() -> Device | None:
+    """The store of this device, if it shares its games."""
+    if not (folders.data() / HALL).exists():
+        return None
+    from referee.cli.doors import at, doors
+
+    devices = (cast(Device, at(door.device)) for door in doors() if door.device)
+    return next((device for device in devices if device.joined()), None)
 
 
 def path() -> Path:
@@ -31,40 +58,8 @@ def path() -> Path:
 
 
 def joined() -> bool:
-    """Whether this device has joined a hall, whose games are then those that commands mean."""
-    return (folders.data() / HALL / LOGIN).exists()
-
-
-def journal() -> Path:
-    """The file of what this device has of its hall: one for each hall, which its certificate tells from others."""
-    from hashlib import sha256
-
-    folder = folders.data() / HALL
-    return folder / f"games-{sha256((folder / AUTHORITY).read_bytes()).hexdigest()[:12]}.sqlite"
-
-
-def former_journal() -> Path | None:
-    """The file of what this device has of another hall; of several the one that was written last."""
-    if not joined():
-        return None
-    own = journal()
-    others = [file for file in own.parent.glob("games-*.sqlite") if file != own]
-    return max(others, key=_written, default=None)
-
-
-def _written(file: Path) -> float:
-    beside = file.with_name(f"{file.name}-wal")
-    return max(path.stat().st_mtime for path in (file, beside) if path.exists())
-
-
-def open_journal(file: Path) -> "Ledger":
-    """What this device has of a hall, without asking it; the caller closes it."""
-    return sqlite.open_device(file, arbiter=True)
-
-
-def take_up_journal(former: Path) -> None:
-    """Makes what this device had of another hall what it has of the present one."""
-    sqlite.adopt(journal(), former)
+    """Whether this device shares its games, which are then those that commands mean."""
+    return _device() is not None
 
 
 def exists() -> bool:
@@ -74,17 +69,12 @@ def exists() -> bool:
 
 def open_store() -> "Journal":
     """The store to play in, closed when the command ends; a new one if there is none."""
-    if not joined():
+    device = _device()
+    if device is None:
         return _open_file(path())
-    store = _open_shared()
+    store = device.open_shared()
     ENDING.callback(store.close)
     return store
-
-
-def _open_shared() -> "Shared":
-    from referee.club.commands.shared_store import open_shared
-
-    return open_shared(partial(sqlite.open_device, journal()))
 
 
 def _open_file(file: Path) -> "sqlite.Store":
@@ -95,14 +85,29 @@ def _open_file(file: Path) -> "sqlite.Store":
 
 def open_passing() -> "Journal":
     """The store to play in, which is there, for one command among many; the caller closes it."""
+    device = _device()
+    if device is not None:
+        return device.open_shared()
     if not exists():
         raise StoreError("no-games")
-    return _open_shared() if joined() else sqlite.open_store(path())
+    return sqlite.open_store(path())
+
+
+def make_store() -> None:
+    """Makes the store where there is none yet, for those that follow what others play in it."""
+    device = _device()
+    if device is None:
+        if not path().exists():
+            sqlite.open_store(path()).close()
+    elif not device.exists():
+        with closing(device.open_shared()) as store:
+            store.games()
 
 
 def contact() -> "Contact | None":
     """When this device has heard of its hall, which is not asked; None if it has joined none."""
-    return sqlite.read_contact(journal()) if joined() else None
+    device = _device()
+    return None if device is None else device.contact()
 
 
 def kept_up() -> AbstractContextManager[None]:
@@ -118,7 +123,8 @@ def open_scratch_store(folder: Path) -> "Journal":
 
 def open_read_only() -> "StoreReader":
     """The store for reading only, without repairs; the caller closes it. No hall is asked: it is the device's journal."""
-    return sqlite.open_read_only(journal() if joined() else path())
+    device = _device()
+    return sqlite.open_read_only(path()) if device is None else device.open_read_only()
 
 
 def open_reader() -> "StoreReader":

@@ -16,4 +16,10 @@ DOOR = Door(
             CLUB,
         ),
     ),
+    device="referee.club.commands.shared_store",
+    seal="referee.club.commands.seal",
+    offers="referee.club.commands.completions:OFFERS",
+    rule_books={"club": "referee.club"},
+    tutorials={"club": "referee.club.commands.lesson"},
+    games="referee.club.commands.games",
 )

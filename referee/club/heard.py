@@ -2,11 +2,11 @@
 
 from datetime import UTC, datetime
 
-from referee.club.device.values import Contact
 from referee.club.wording import say
 from referee.documents.listings.listing import Cell
 from referee.documents.moments import moment_exactly
 from referee.store.problems import AWAY, REFUSED
+from referee.store.sharing import Contact
 
 LONG = 30.0
 """Seconds after which what a device knows of its hall is old."""

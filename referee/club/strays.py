@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import groupby
 
-from referee.club.device.values import AS_STORED, STRAY, stray_in
+from referee.club.device.values import STRAY, stray_in
 from referee.club.event.acts import Done
 from referee.club.event.model import ClubEvent
 from referee.club.event_line import event_in
 from referee.club.keeper import read_acts, read_story
 from referee.core.values import dataclass
-from referee.store.facts import facts_text
+from referee.store.facts import AS_STORED, facts_text
 from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
 

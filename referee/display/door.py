@@ -15,4 +15,5 @@ DOOR = Door(
             after="play",
         ),
     ),
+    beside="referee.display.spectators:beside_the_table",
 )

@@ -97,11 +97,7 @@ def listen(host: str, port: int | None) -> "Place":
         ) from None
     from referee.display.address import listen
 
-    if not stores.exists():
-        stores.open_store().close()  # an empty one, which the first game finds
-    elif stores.joined() and not stores.journal().exists():
-        with closing(stores.open_passing()) as store:
-            store.games()  # what the hall has; from then on the journal is followed
+    stores.make_store()
     with closing(stores.open_read_only()) as reader:
         reader.games()
     place = listen(host, port)

@@ -7,7 +7,7 @@ import typer
 
 from referee.cli.answers import out_json
 from referee.cli.arguments import AsJson
-from referee.cli.completions import RULE_BOOKS, rule_books
+from referee.cli.completions import books_of_rules, rule_books
 from referee.cli.language import _, language, ngettext
 from referee.cli.listing import LIST
 from referee.cli.output import aligned, err, out
@@ -40,10 +40,10 @@ def rules(
 ) -> int:
     if game in ("", LIST):
         return _list(as_object)
-    if game not in RULE_BOOKS:
+    if game not in books_of_rules():
         raise unknown_game(game)
     try:
-        known = clauses(RULE_BOOKS[game], language())
+        known = clauses(books_of_rules()[game], language())
     except FileNotFoundError as problem:
         raise CannotSay("The rules of {game} are not in this version yet.", game=game) from problem
     if game in GAMES:
@@ -72,7 +72,7 @@ def _list(as_object: bool) -> int:
     names = {game: wording(package, "sheet", "name", language()) for game, package in GAMES.items()}
     told = [
         (game, names.get(game, _("A club's evening")), len(clauses(package, language())))
-        for game, package in RULE_BOOKS.items()
+        for game, package in books_of_rules().items()
     ]
     if as_object:
         out_json({"games": [{"game": game, "name": name, "clauses": count} for game, name, count in told]})

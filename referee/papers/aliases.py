@@ -1,8 +1,10 @@
 """Aliases of players, a small TOML file beside the settings: Bob = "Robert"."""
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from referee.cli import folders
+from referee.cli.language import _
 from referee.cli.troubles import unknown
 from referee.core import limits
 from referee.core.outside import read_bytes
@@ -80,3 +82,13 @@ def _save(aliases: dict[str, str]) -> None:
     from referee.core.writing import write_safely
 
     write_safely(path(), dumps({**_facts(), TABLE: aliases}).encode(), folders.shared())
+
+
+def check() -> tuple[str, Callable[[], Iterator[tuple[bool, str, str]]]]:
+    """What `doctor` says of the file, if there is any."""
+    return _("other names of players"), _findings
+
+
+def _findings() -> Iterator[tuple[bool, str, str]]:
+    if load():
+        yield True, _("other names of players"), str(path())

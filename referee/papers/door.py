@@ -19,4 +19,5 @@ DOOR = Door(
         Command("import", "referee.papers.imports:import_records", N_("Keep records as games."), KEPT),
         Command("replay", "referee.papers.replay:replay_files", N_("Referee records anew."), KEPT),
     ),
+    doctor="referee.papers.aliases:check",
 )

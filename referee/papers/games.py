@@ -16,12 +16,10 @@ from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.stores import exists, open_reader, open_session, open_store
 from referee.cli.submission import submit
 from referee.cli.troubles import trouble_sentence, unknown
-from referee.club.commands.sharing import warn_of_hall
-from referee.club.event_line import event_in
 from referee.core.collecting import uncollected
 from referee.core.exit_codes import FINE, NO
 from referee.core.trouble import CannotSay, trouble
-from referee.papers.counting import not_counting
+from referee.papers.counting import kept_games, not_counting
 from referee.papers.game_list import game_facts, game_rows
 from referee.papers.selection import (
     NONE,
@@ -36,7 +34,6 @@ from referee.papers.selection import (
 )
 from referee.session.session import Session
 from referee.speech.speech import N_
-from referee.store.port import Journal
 from referee.store.problems import StoreError
 from referee.table.seating import seat_called
 
@@ -88,7 +85,9 @@ def _list(asked: Filters, as_object: bool) -> int:
         out(game_rows(passing, others))
     if damage is not None:
         raise damage
-    warn_of_hall(reader)
+    if reader is not None and reader.sharing is not None:
+        for kept in kept_games():
+            kept.warn_of_hall(reader)
     if passing:
         return FINE
     # standard output stays empty for programs
@@ -121,22 +120,14 @@ def _seat(session: Session, typed: str) -> str:
     raise unknown(problem, typed, [name for player in session.table.players for name in (player.seat, player.name)])
 
 
-def _of_event(store: Journal, name: str, event: str) -> bool:
-    """Whether an event of this store has this game at a table; a copy that was imported belongs to none."""
-    from referee.club.keeper import read_story
-
-    if event not in store.events.names():
-        return False
-    rounds = read_story(store, event)[0].event.rounds
-    return any(table.game == name for played in rounds for table in played.tables)
-
-
 @app.command(cls=SpokenCommand, help=N_("Delete a game for good."))
 def delete(name: Name, yes: Yes = False) -> int:
     store = open_store()
     # what cannot be read is the hall's to keep or to delete
-    event = "" if name in store.apart() else event_in(store.game(name).header)
-    if event and _of_event(store, name.strip().lower(), event.split()[0]):
+    listed = None if name in store.apart() else store.game(name)
+    events = [kept.event_of(store, listed) for kept in kept_games()] if listed is not None else []
+    event = "".join(events)
+    if event:
         raise CannotSay(
             "Game {name} belongs to an event ({event}), of which nothing is deleted (CLB-15).", name=name, event=event
         )

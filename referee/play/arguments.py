@@ -21,3 +21,13 @@ def asked_table(arguments: list[str]) -> AskedTable | None:
     if any(argument.startswith("-") for argument in (name, *players)):
         return None
     return AskedTable(name, tuple(players), DEMO in flags, CLOCK in flags)
+
+
+def play_directly(arguments: list[str]) -> int | None:
+    """Opens the table that is asked for; None for arguments that Typer has to explain."""
+    asked = asked_table(arguments)
+    if asked is None:
+        return None
+    from referee.play.playing import play
+
+    return play(*asked)

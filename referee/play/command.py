@@ -1,7 +1,8 @@
 """`referee play`: the live table; without a terminal the same commands, a line each."""
 
+from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
-from typing import Annotated
+from typing import Annotated, cast
 
 import typer
 
@@ -32,6 +33,7 @@ def _spectators(wanted: bool) -> AbstractContextManager[str]:
     """The address of the page, which is served meanwhile; empty if none is wanted."""
     if not wanted:
         return nullcontext("")
-    from referee.display.spectators import beside_the_table
+    from referee.cli.doors import at, doors
 
-    return beside_the_table()
+    served = (cast("Callable[[], AbstractContextManager[str]]", at(door.beside)) for door in doors() if door.beside)
+    return next(served)()

@@ -9,7 +9,13 @@ DOOR = Door(
     commands=(
         Command("new", "referee.play.game:new", N_("Open a game."), TABLE),
         Command("do", "referee.play.game:do", N_("One command at the table, such as a play."), TABLE),
-        Command("play", "referee.play.command:play", N_("Open the live table."), TABLE),
+        Command(
+            "play",
+            "referee.play.command:play",
+            N_("Open the live table."),
+            TABLE,
+            direct="referee.play.arguments:play_directly",
+        ),
         Command("show", "referee.play.position:show", N_("The position."), TABLE),
         Command("log", "referee.play.position:log", N_("The steps that stand."), TABLE),
         Command("board", "referee.play.board:board", N_("The board alone, drawn."), TABLE),

@@ -1,15 +1,14 @@
 """`referee tutorial`: a game that explains itself as it is played."""
 
-from typing import Annotated
+from typing import Annotated, Protocol, cast
 
 import typer
 
+from referee.cli.doors import at, doors
 from referee.cli.language import language
 from referee.cli.output import out
 from referee.cli.stopping import stopping
 from referee.cli.troubles import unknown
-from referee.club.commands import lesson as club_lesson
-from referee.club.commands.lesson import CLUB
 from referee.core.exit_codes import FINE
 from referee.core.home import called
 from referee.core.trouble import trouble
@@ -19,21 +18,30 @@ from referee.speech.speech import N_
 from referee.table.wish import Wish
 
 
+class Tutorial(Protocol):
+    """A tutorial of something other than a game."""
+
+    def title(self, language: str) -> str: ...
+
+    def teach(self) -> None:
+        """Leads through it, until its end or until the pupil leaves."""
+
+
 def tutorial(
     game: Annotated[str, typer.Argument(help=N_("The game to explain, or club; without it those there are."))] = "",
 ) -> int:
-    known = lessons()
+    games = lessons()
+    others = {name: cast(Tutorial, at(place)) for door in doors() for name, place in door.tutorials.items()}
     if not game:
-        lines = (f"{called()} tutorial {name}  {lesson(name, language()).title}\n" for name in known)
-        out("".join(lines))
-        out(f"{called()} tutorial {CLUB}  {club_lesson.title(language())}\n")
+        titles = {name: lesson(name, language()).title for name in games}
+        titles |= {name: other.title(language()) for name, other in others.items()}
+        out("".join(f"{called()} tutorial {name}  {title}\n" for name, title in titles.items()))
         return FINE
-    if game == CLUB:
-        with stopping():
-            club_lesson.teach()
-        return FINE
-    if game not in known:
-        raise unknown(trouble(N_("There is no tutorial for “{typed}”."), typed=game), game, (*known, CLUB))
+    if game not in (*games, *others):
+        raise unknown(trouble(N_("There is no tutorial for “{typed}”."), typed=game), game, (*games, *others))
     with stopping():
-        spend(Wish("tutorial", game))
+        if game in others:
+            others[game].teach()
+        else:
+            spend(Wish("tutorial", game))
     return FINE

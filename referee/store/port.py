@@ -28,7 +28,7 @@ from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.club.device.values import Contact, Copy, Displaced, Stray, Written
+    from referee.store.sharing import Contact, Copy, Displaced, Stray, Written
 
 
 class StoreReader(Protocol):

@@ -5,11 +5,13 @@ import platform
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
+from typing import cast
 
 from referee.cli import folders, settings, stores
 from referee.cli.answers import out_json
 from referee.cli.arguments import AsJson
 from referee.cli.dictionaries import content_hash_of
+from referee.cli.doors import at, doors
 from referee.cli.language import _, language, ngettext
 from referee.cli.losses import loss_sentence
 from referee.cli.output import aligned, out
@@ -20,7 +22,6 @@ from referee.core.printable import printable
 from referee.core.record import RecordError, read_header
 from referee.core.trouble import CannotSay
 from referee.core.unbroken import labelled
-from referee.papers import aliases
 from referee.session.start import DEFAULT_LEXICON
 from referee.session.stored import NotOpened, fold_game, standing
 from referee.session.upkeep import repair_list, unfolded
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
 
 Finding = tuple[bool, str, str]
 """Whether all is well, what was checked, and the result."""
+Check = tuple[str, Callable[[], Iterator[Finding]]]
+"""What is checked, and the function that does so."""
 SHOWN = 5
 """How many troubles of the store are shown; the first is the most telling."""
 
@@ -55,8 +58,8 @@ def doctor(as_object: AsJson = False) -> int:
 
 def _all() -> Iterator[Finding]:
     """The findings of all checks; an error in one is its finding, and does not stop the others."""
-    checks = (
-        (_("settings"), _settings), (_("other names of players"), _names), (_("store of games"), _places),
+    checks: tuple[Check, ...] = (
+        (_("settings"), _settings), *_of_features(), (_("store of games"), _places),
         (_("dictionary in use"), _dictionary), (_("word families"), _families), (_("store of games"), _store),
     )  # fmt: skip
     for what, check in checks:
@@ -71,10 +74,11 @@ def _settings() -> Iterator[Finding]:
     yield True, _("settings"), str(settings.path())
 
 
-def _names() -> Iterator[Finding]:
-    """The file of aliases, if there are any."""
-    if aliases.load():
-        yield True, _("other names of players"), str(aliases.path())
+def _of_features() -> Iterator[Check]:
+    """What features look after themselves."""
+    for door in doors():
+        if door.doctor:
+            yield cast(Callable[[], Check], at(door.doctor))()
 
 
 def _machine() -> Iterator[Finding]:

@@ -18,10 +18,10 @@ from referee.club.console.command import lead
 from referee.club.console.console import Console
 from referee.club.console.screen import Screen
 from referee.club.console.watch import Watching
-from referee.club.device.values import Contact
 from referee.club.keeper import Keeper
 from referee.speech.speech import Speech
 from referee.store.problems import DAMAGED, StoreError
+from referee.store.sharing import Contact
 from referee.table.screen.look import look
 from tests.club.small import FOUNDED
 from tests.hall.halls import led

@@ -10,8 +10,8 @@ from prompt_toolkit.input import PipeInput
 from prompt_toolkit.keys import Keys
 
 from referee.club.console.console import Console
-from referee.club.device.values import Contact
 from referee.documents.moments import moment_exactly, time_of_day
+from referee.store.sharing import Contact
 from referee.table.screen.strips import text_of, width
 from tests.console.rooms import ConsoleStage, Room
 from tests.hall.halls import play

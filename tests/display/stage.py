@@ -10,7 +10,6 @@ from contextlib import contextmanager
 from threading import Thread
 from typing import Any
 
-from referee.club.device.values import Contact
 from referee.core.game import Game
 from referee.core.outward import HOME
 from referee.core.record import Header, Record
@@ -25,6 +24,7 @@ from referee.session.session import Session, summary_of
 from referee.session.start import Stop, open_table
 from referee.speech.speech import Speech
 from referee.store.port import Journal, StoreReader
+from referee.store.sharing import Contact
 from referee.table.voice import Voice
 from tests.games.tables import french
 from tests.patience import PATIENCE

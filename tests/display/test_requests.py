@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pytest
 
-from referee.club.device.values import Contact
 from referee.core.outward import HOME
 from referee.display import app
 from referee.display import server as serving
@@ -16,6 +15,7 @@ from referee.display.gate import is_ours
 from referee.display.pieces import Fragment
 from referee.documents.moments import time_of_day
 from referee.store.problems import DAMAGED, StoreError
+from referee.store.sharing import Contact
 from tests.display.stage import Site, after, new, served, submit
 from tests.store.memory import Memory, Shelf
 

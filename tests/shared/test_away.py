@@ -8,10 +8,11 @@ from time import monotonic
 import pytest
 
 from referee.club.device.journal import Device
-from referee.club.device.values import Contact, Copy, Offer, Written
+from referee.club.device.values import Offer
 from referee.core.result import Refused
 from referee.core.table import ANNOTATION
 from referee.store.problems import Away, StoreError, Taken
+from referee.store.sharing import Contact, Copy, Written
 from tests.shared.halls import START, Tablet, in_hall, lose_end
 from tests.store.memory import Memory, Shelf
 from tests.store.stores import HEADER, SUMMARY, opened

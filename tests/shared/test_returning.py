@@ -11,9 +11,10 @@ import pytest
 from referee.club import hall as postgres
 from referee.club.device.adoption import adopt
 from referee.club.device.store import Shared
-from referee.club.device.values import Displaced, entries_in
+from referee.club.device.values import entries_in
 from referee.store.acts import StoredAct
 from referee.store.problems import Away, StoreError
+from referee.store.sharing import Displaced
 from tests.shared.halls import Careless, Tablet, Weather, in_hall, lose_game
 from tests.store.event_contract import ACTS
 from tests.store.memory import Memory, Shelf

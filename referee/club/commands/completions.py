@@ -5,7 +5,7 @@ from contextlib import closing
 from typer._click import Context
 
 from referee.cli import stores
-from referee.cli.completions import Offer
+from referee.cli.completions import Offer, Offers, formats
 from referee.core.spelling import key_of
 from referee.store.problems import StoreError
 
@@ -33,3 +33,14 @@ def entrants(ctx: Context) -> list[Offer]:
     except (StoreError, OSError):
         return []
     return [(one.name, one.origin) for one in event.entrants.values() if key_of(one.name) not in named]
+
+
+OFFERS: Offers = {
+    ("club tables", "form"): lambda ctx: formats(),
+    ("club standing", "form"): lambda ctx: [*formats(), "trf"],
+    ("club draw", "method"): lambda ctx: ["lot", "standing", "everyone"],
+    ("club standing", "wanted"): entrants,
+    **{(f"club {command}", "names"): entrants for command in ("withdraw", "absent")},
+    **{(f"club {command}", param): entrants for command in ("forbid", "exchange") for param in ("one", "other")},
+}
+"""The offers for arguments of the club's commands."""

@@ -12,6 +12,7 @@ from referee.cli.output import flush, out
 from referee.cli.troubles import unknown
 from referee.club.commands import membership
 from referee.club.commands.guards import confirm_alone, confirm_own, confirm_port
+from referee.club.commands.shared_store import former_journal, journal
 from referee.club.commands.sharing import forget_absence
 from referee.core.exit_codes import FINE
 from referee.core.outside import read_bytes
@@ -187,7 +188,7 @@ def join(typed: str, name: str, again: bool) -> int:
         raise CannotSay(
             "Nobody answers at {address}. Is the hall open, in the same network?", address=where
         ) from problem
-    if stores.journal().exists():
+    if journal().exists():
         forget_absence()
     out(_told(now, N_("{device} has joined the hall at {address} as {role}.")))
     _tell_own_games()
@@ -197,7 +198,7 @@ def join(typed: str, name: str, again: bool) -> int:
 
 def hint_at_former() -> None:
     """Says how this hall gets what the device has of one that was lost, if it has anything of another."""
-    if stores.former_journal() is not None:
+    if former_journal() is not None:
         out(_("If this hall takes the place of one that was lost: `{referee} club rebuild`.") + "\n")
 
 

@@ -33,8 +33,8 @@ from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.club.device.values import Contact
     from referee.store.port import Journal, StoreReader
+    from referee.store.sharing import Contact
 
 A = TypeVar("A", bound=Act)
 

@@ -6,9 +6,10 @@ from pathlib import Path
 from referee.cli.confirmation import confirm, possible
 from referee.cli.language import _, language, ngettext
 from referee.cli.output import out
-from referee.cli.stores import former_journal, journal, open_journal, open_store, take_up_journal
+from referee.cli.stores import open_store
 from referee.club.commands import membership
 from referee.club.commands.led import answer
+from referee.club.commands.shared_store import former_journal, journal, open_journal, take_up_journal
 from referee.core.exit_codes import FINE, NO
 from referee.core.trouble import CannotSay
 from referee.documents.moments import moment

@@ -2,8 +2,9 @@
 
 from referee.cli.language import language
 from referee.cli.output import err
-from referee.cli.stores import journal, open_journal, open_store
+from referee.cli.stores import open_store
 from referee.cli.troubles import trouble_sentence
+from referee.club.commands.shared_store import journal, open_journal
 from referee.core.printable import printable
 from referee.store.problems import SHUT_OUT, StoreError
 
@@ -12,9 +13,9 @@ if TYPE_CHECKING:
     from referee.store.port import StoreReader
 
 
-def warn_of_hall(reader: "StoreReader | None") -> None:
+def warn_of_hall(reader: "StoreReader") -> None:
     """Says that a hall has shut this device out, and what of it cannot be read."""
-    if reader is None or reader.sharing is None:
+    if reader.sharing is None:
         return
     apart = reader.apart()
     if reader.sharing.contact().shut_out:

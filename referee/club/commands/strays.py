@@ -5,13 +5,14 @@ from referee.cli.answers import out_json
 from referee.cli.dictionaries import words_of
 from referee.cli.language import _, language
 from referee.cli.output import aligned, err, out
-from referee.cli.stores import HALL, LOGIN, open_reader, open_store
+from referee.cli.stores import open_reader, open_store
 from referee.club.commands import membership
 from referee.club.commands.led import Led, Watched, act_rows, answer, granted, refuse
 from referee.club.commands.rounds import act_facts
-from referee.club.device.values import BY, Stray
+from referee.club.device.values import BY
 from referee.club.event import table_rules
 from referee.club.event.acts import Done
+from referee.club.hall.joined import FOLDER, LOGIN
 from referee.club.strays import Version, displaced_acts, others_of, put_in_force, versions
 from referee.core.exit_codes import FINE
 from referee.core.printable import printable
@@ -20,6 +21,7 @@ from referee.core.table import ANNOTATION, Entry
 from referee.core.trouble import CannotSay
 from referee.documents.moments import moment
 from referee.session.session import Session
+from referee.store.sharing import Stray
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,7 +59,7 @@ def leave(yes: bool) -> int:
     if kept and not yes:
         names = ", ".join(dict.fromkeys(kept))
         raise CannotSay("Something is on this device only ({names}): let the hall have it, or add --yes.", names=names)
-    (folders.data() / HALL / LOGIN).unlink(missing_ok=True)
+    (folders.data() / FOLDER / LOGIN).unlink(missing_ok=True)
     answer(_("This device has left the hall, and has its own games again.") + "\n")
     return FINE
 

@@ -17,8 +17,8 @@ from referee.table.voice import Voice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.club.device.values import Contact
     from referee.store.port import StoreReader
+    from referee.store.sharing import Contact
 
 REOPENING = 5.0
 """Seconds after which the store is opened anew, which notices that it was moved or replaced."""

@@ -6,8 +6,8 @@ from functools import partial
 from referee.club.device.courier import Courier
 from referee.club.device.ledger import Ledger
 from referee.club.device.questions import copies_of
-from referee.club.device.values import Copy
 from referee.store.problems import Away, StoreError
+from referee.store.sharing import Copy
 
 AT_ONCE = 400
 """Entries of one question, if they are of more than one game: a command of this device waits for the end of it."""

@@ -7,10 +7,10 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Protocol, TypeVar
 
-from referee.club.device.values import Contact
 from referee.core.changing import replace
 from referee.store.port import Journal
 from referee.store.problems import AWAY, REFUSED, UNWRITABLE, StoreError
+from referee.store.sharing import Contact
 
 T = TypeVar("T")
 LIMIT = 3.0

@@ -12,7 +12,7 @@ from referee.club.device import displaced, outbox, strays
 from referee.club.device.contact import INSERT as INSERT_CONTACT
 from referee.club.device.contact import TABLE as CONTACT
 from referee.club.device.contact import contact_in
-from referee.club.device.values import Contact, Copy, Displaced, Offer, Stray, Written
+from referee.club.device.values import Offer
 from referee.core.locking import locked
 from referee.core.table import Entry
 from referee.store.acts import StoredAct, same_act
@@ -20,6 +20,7 @@ from referee.store.digests import Digest
 from referee.store.entries import OPENED, Encoded
 from referee.store.listed import Summary
 from referee.store.problems import Overtaken, StoreError
+from referee.store.sharing import Contact, Copy, Displaced, Stray, Written
 from referee.store.sqlite import apart
 from referee.store.sqlite.events import INSERT as INSERT_ACT
 from referee.store.sqlite.events import row_of_act

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager
 from typing import Protocol
 
-from referee.club.device.values import Contact, Copy, Displaced, Offer, Stray
+from referee.club.device.values import Offer
 from referee.store.acts import StoredAct
 from referee.store.digests import Digest
 from referee.store.port import Journal
+from referee.store.sharing import Contact, Copy, Displaced, Stray
 
 
 class Ledger(Journal, Protocol):

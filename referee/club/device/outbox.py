@@ -2,8 +2,9 @@
 
 import sqlite3
 
-from referee.club.device.values import Offer, Written
+from referee.club.device.values import Offer
 from referee.store.listed import Summary, read_summary
+from referee.store.sharing import Written
 from referee.store.sqlite.rows import BrokenRow, Values, checksum
 
 TABLE = """CREATE TABLE IF NOT EXISTS outbox (

@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 
-from referee.club.device.values import AS_STORED, Copy, Offer, Stray, stray_header, stray_in
+from referee.club.device.values import Offer, stray_header, stray_in
 from referee.store.acts import StoredAct
 from referee.store.digests import Digest
+from referee.store.facts import AS_STORED
 from referee.store.port import Epochs, Journal, Returns
 from referee.store.problems import NO_EVENT, NO_GAME, StoreError
+from referee.store.sharing import Copy, Stray
 
 
 def add(offer: Offer, epoch: int | None, digest: Digest | None, edition: int, hall: Journal) -> None:

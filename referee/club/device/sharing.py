@@ -7,8 +7,8 @@ from threading import Event, Thread
 
 from referee.club.device.exchange import Exchange
 from referee.club.device.ledger import Ledger
-from referee.club.device.values import Contact, Displaced, Stray
 from referee.store.problems import Overtaken, StoreError
+from referee.store.sharing import Contact, Displaced, Stray
 
 PAUSE = 2.0
 """Seconds between two looks at the hall."""

@@ -10,7 +10,7 @@ from referee.club.device.events import SharedEvents
 from referee.club.device.exchange import Exchange
 from referee.club.device.ledger import Ledger
 from referee.club.device.sharing import Opened, Sharing
-from referee.club.device.values import Offer, Written, taken_over
+from referee.club.device.values import Offer, taken_over
 from referee.core.table import Entry
 from referee.store.bare_entries import BareEntry
 from referee.store.digests import Digest, StoredDigest
@@ -20,6 +20,7 @@ from referee.store.facts import EventCodec, facts_text
 from referee.store.listed import ListedGame, Summary
 from referee.store.port import Epochs, Journal, Remains, Snapshots, StoreReader
 from referee.store.problems import SHUT_OUT, Overtaken, ShutOut, StoreError, Strayed
+from referee.store.sharing import Written
 
 
 class Shared:

@@ -4,8 +4,8 @@ import json
 import sqlite3
 from dataclasses import astuple
 
-from referee.club.device.values import Stray, Written
 from referee.store.listed import read_summary
+from referee.store.sharing import Stray, Written
 from referee.store.sqlite.rows import BrokenRow, Values, checksum
 
 TABLE = """CREATE TABLE IF NOT EXISTS strays (

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Mapping
 
-from referee.club.device.values import AS_STORED, Copy, Written, written
+from referee.club.device.values import written
 from referee.club.hall.link import Link, Row
-from referee.store.facts import FOREIGN, NotUnderstood, read_entry
+from referee.store.facts import AS_STORED, FOREIGN, NotUnderstood, read_entry
 from referee.store.listed import NAME, ListedGame, is_moment
 from referee.store.problems import UNREAD, StoreError
+from referee.store.sharing import Copy, Written
 
 COPIES = """
     SELECT listed.*, epoch, hall.edition(), coalesce((

@@ -18,8 +18,8 @@ from referee.store.problems import DAMAGED, UNKNOWN, UNREAD, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.club.device.values import Copy
     from referee.store.port import Journal, Remains, Sharing, Snapshots
+    from referee.store.sharing import Copy
 
 LISTED = """
     SELECT id, games.game, opened, greatest(used, at), header, length, summary

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from referee.club.device.values import Written
 from referee.club.hall.link import Link
 from referee.club.hall.reader import confirmed
 from referee.club.hall.text import storable
 from referee.store.acts import EVENT, StoredAct
 from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
+from referee.store.sharing import Written
 
 GAME = "SELECT hall.return_game(%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)"
 ACTS = "SELECT hall.return_acts(%s, %s, %s, %s, %s)"

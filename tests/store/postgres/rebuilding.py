@@ -11,12 +11,12 @@ from pathlib import Path
 from shutil import rmtree
 from threading import Thread
 
+from referee.club import device
 from referee.club import hall as postgres
 from referee.club.device.store import Shared
 from referee.club.hall.address import Address
 from referee.club.hall.administration import add_device
 from referee.club.hosting.cluster import Cluster
-from referee.store import sqlite
 from referee.store.acts import StoredAct
 from referee.store.problems import Overtaken
 from tests.store.postgres.soaking import DURABLE, served
@@ -41,14 +41,14 @@ class Device:
 
     def store(self) -> Shared:
         arbiter = self.role != "table"
-        opened = partial(sqlite.open_device, self.file(len(self.halls)), arbiter)
+        opened = partial(device.open_device, self.file(len(self.halls)), arbiter)
         return Shared(opened, partial(postgres.open_hall, self.halls[-1]), arbiter=arbiter)
 
     def join(self, cluster: Cluster) -> None:
         self.halls.append(add_device(cluster.admin, self.folder.name, self.role, place=self.place))
 
     def take_up(self) -> None:
-        sqlite.adopt(self.file(len(self.halls)), self.file(len(self.halls) - 1))
+        device.adopt(self.file(len(self.halls)), self.file(len(self.halls) - 1))
 
 
 def play(device: Device, until: float, chance: random.Random) -> None:

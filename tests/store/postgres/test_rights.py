@@ -8,13 +8,13 @@ from functools import cache
 import psycopg
 import pytest
 
-from referee.club.device.values import Written
 from referee.club.hall.administration import hosted
 from referee.club.hall.link import Row, connect
 from referee.club.hall.store import Store
 from referee.store.digests import Digest, StoredDigest
 from referee.store.listed import ListedGame, Summary
 from referee.store.problems import StoreError, Taken
+from referee.store.sharing import Written
 from tests.store.contract import ORIGIN
 from tests.store.event_contract import ACTS
 from tests.store.postgres.devices import ROLES, device

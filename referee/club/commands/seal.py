@@ -1,0 +1,21 @@
+"""Look-ups are sealed while a round of an event is open (CLB-14)."""
+
+from contextlib import closing
+
+from referee.cli import folders
+from referee.cli.stores import joined, open_read_only, open_reader
+from referee.club import seal
+from referee.club.commands.led import Led
+
+
+def open_rounds() -> list[str]:
+    """The events whose rounds are open."""
+    if joined():
+        # a word is not looked up later because the hall is slow
+        with closing(open_read_only()) as reader:
+            return seal.open_rounds(folders.data(), reader)
+    return seal.open_rounds(folders.data(), open_reader())
+
+
+def note(event: str, text: str) -> None:
+    Led(event, "").note(text)
