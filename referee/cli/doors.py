@@ -18,7 +18,7 @@ class Command(NamedTuple):
     after: str = ""
     """The command behind which it is listed; else it stands last under its heading."""
     direct: str = ""
-    """A function that carries out arguments without Typer, whose imports would be felt; it returns None to leave them to it."""
+    """A function that carries out arguments without Typer, whose imports would be felt; None leaves them to it."""
 
 
 class Group(NamedTuple):

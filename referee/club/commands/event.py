@@ -18,6 +18,7 @@ from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.stores import open_store
 from referee.club.commands import rounds as answers
 from referee.club.commands import strays as devices
+from referee.club.commands.completions import events
 from referee.club.commands.led import Led, Watched, act_rows, answer, granted, refuse, round_number, table_numbers
 from referee.club.event import rules, table_rules
 from referee.club.event.entering import enter_result, typed_result
@@ -41,7 +42,7 @@ Event = Annotated[
         "--event",
         "-e",
         help=N_("The event, such as e1; without it the one used last."),
-        autocompletion=completions.events,
+        autocompletion=events,
     ),
 ]
 By = Annotated[str, typer.Option("--by", help=N_("The arbiter who does it; without it the first one."))]
@@ -300,9 +301,7 @@ def undo(
 def console(
     name: Annotated[
         str,
-        typer.Argument(
-            help=N_("The event, such as e1; without it the one used last."), autocompletion=completions.events
-        ),
+        typer.Argument(help=N_("The event, such as e1; without it the one used last."), autocompletion=events),
     ] = "",
     by: By = "",
     plain: Annotated[bool, typer.Option("--plain", help=N_("Lines instead of a full screen."))] = False,
