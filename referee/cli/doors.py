@@ -63,6 +63,7 @@ def _door(feature: str) -> Door:
     return door
 
 
+@cache
 def command(name: str) -> Command | Group | None:
     """The command or group of this name; the doors behind it stay closed."""
     every = (one for feature in FEATURES for one in _door(feature).commands)
@@ -87,10 +88,6 @@ def every_command() -> Iterator[Command | Group]:
 def command_names() -> list[str]:
     """The names of the commands that stand by themselves."""
     return [one.name for one in every_command() if isinstance(one, Command)]
-
-
-def group_names() -> list[str]:
-    return [one.name for one in every_command() if isinstance(one, Group)]
 
 
 def at(place: str) -> object:

@@ -193,7 +193,7 @@ def test_bad_settings_do_not_stop_it(run: Run) -> None:
 def test_commands_are_offered_without_what_they_need(run: Run, line: str) -> None:
     asking = {"_REFEREE_COMPLETE": "complete_bash", "COMP_WORDS": line, "COMP_CWORD": str(line.count(" "))}
     found = run(env=asking, watch=True).imported
-    assert "referee.upkeep.completion" in found
+    assert "referee.cli.tab" in found
     assert found & {"pydantic", "rich", "prompt_toolkit"} == set()
 
 

@@ -240,7 +240,7 @@ def test_words_and_completion_never_ask_the_hall(device: Device) -> None:
     checked = table("word", "check", "JOIE", watch=True)
     assert "sealed (CLB-14)" in complaint(checked)
     for name in {*done.imported, *checked.imported}:
-        assert not name.startswith(("referee.club.device.store", "referee.club.hall", "psycopg")), name
+        assert not name.startswith(("referee.club.device.store", "referee.club.hall.link", "psycopg")), name
 
 
 def test_who_leaves_a_hall_has_games_of_its_own_again(device: Device) -> None:

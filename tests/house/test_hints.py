@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.doors import command_names, group_names
+from referee.cli.doors import Group, every_command
 from referee.core import wording
 from referee.core.home import PROGRAM, called
 from referee.core.trouble import Trouble
@@ -24,7 +24,8 @@ from tests.cli.runner import Run
 from tests.house.test_catalogue import FRENCH, forms, messages, read
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-COMMAND = "|".join((*command_names(), *group_names()))
+GROUPS = [one.name for one in every_command() if isinstance(one, Group)]
+COMMAND = "|".join([one.name for one in every_command()])
 BY_HAND = re.compile(rf"\breferee (?:{COMMAND}|-)(?![\w-])")
 HINT = re.compile(re.escape(PROGRAM) + r" [^`»”):\n]*")
 IN_A_SENTENCE = re.compile(r"`referee ([^`]+)`")
@@ -82,7 +83,7 @@ def told_in_readmes() -> Iterator[str]:
     """What READMEs show in the middle of a sentence, if it is more than the name of a command and its options."""
     for path in (ROOT / "README.md", ROOT / "README.fr.md", *(ROOT / "referee").rglob("README*.md")):
         for words in map(str.split, IN_A_SENTENCE.findall(path.read_text("utf-8"))):
-            given = words[2 if words[0] in group_names() else 1 :]
+            given = words[2 if words[0] in GROUPS else 1 :]
             if any(not word.startswith("-") for word in given):
                 yield " ".join((PROGRAM, *words))
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from typer.main import get_command
 
-from referee.cli.doors import command_names, group_names
+from referee.cli.doors import Group, every_command
 from referee.cli.language import speaking
 from referee.cli.naming import name_all
 from referee.cli.tree import app
@@ -20,6 +20,8 @@ from referee.core.notation import _READERS, FRENCH, FRENCH_VERDICTS, VERDICTS
 from referee.core.wording import clauses, commands
 from referee.games import GAMES
 from referee.words.fold import fold
+
+GROUPS = [one.name for one in every_command() if isinstance(one, Group)]
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PLACES = {"en": ROOT / "man", "fr": ROOT / "man" / "fr"}
@@ -36,7 +38,7 @@ ESCAPED = {
 }
 NAMES = {
     "referee.1",
-    *(f"referee-{name}.1" for name in group_names()),
+    *(f"referee-{name}.1" for name in GROUPS),
     "referee-notation.5",
     "referee-rules.7",
 }
@@ -67,9 +69,9 @@ def tree() -> Iterator[tuple[str, str, Any, Any]]:
     for name in root.list_commands(context):
         command = root.get_command(context, name)
         inner = type(context)(command, info_name=name, parent=context)
-        page = f"referee-{name}.1" if name in group_names() else "referee.1"
+        page = f"referee-{name}.1" if name in GROUPS else "referee.1"
         yield page, f"referee {name}", command, inner
-        if name in group_names():
+        if name in GROUPS:
             for one in command.list_commands(inner):
                 told = command.get_command(inner, one)
                 yield page, f"referee {name} {one}", told, type(context)(told, info_name=one, parent=inner)
@@ -90,7 +92,7 @@ def test_the_pages_are_current() -> None:
 @both
 def test_every_command_has_its_place(language: str) -> None:
     found = [(page, path) for page, path, _command, _context in tree()]
-    assert len(found) > 1 + len(command_names()) + len(group_names())
+    assert len(found) > 1 + len([*every_command()])
     for page, path in found:
         assert path in plain(language, page)
 

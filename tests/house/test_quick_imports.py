@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 COMMAND = ROOT / "scripts" / "command"
-MOST_OF_OURS = 21
+MOST_OF_OURS = 22
 """Modules of our own for a word; a stream may take more."""
 HEAVY = {
     *("re", "json", "typing", "collections", "dataclasses", "enum", "gettext", "pathlib", "typer", "rich", "tomllib"),

@@ -8,7 +8,7 @@ from threading import Barrier
 import pytest
 from typer.main import get_command
 
-from referee.cli.doors import command_names, group_names
+from referee.cli.doors import every_command
 from referee.cli.language import _, sentence, speaking
 from referee.cli.tree import app
 from referee.cli.troubles import trouble_sentence, unknown_game, voice
@@ -25,6 +25,8 @@ from referee.words.lexicon import LexiconError
 from tests.games.rooms import ROOMS, Room, each_room
 from tests.games.tables import french
 from tests.table.desks import desk, entered
+
+NAMES = [one.name for one in every_command()]
 
 ENGLISH, FRENCH = Speech("en"), Speech("fr")
 FRENCH_WORD = re.compile(r"\b(est|la|le|les|de|du|des|une?|n'|pas|pour|il|dans|en)\b|[éèêàùç«»]", re.IGNORECASE)
@@ -116,9 +118,7 @@ def helped(language: str, *path: str) -> str:
         return str(context.get_help())
 
 
-@pytest.mark.parametrize(
-    "path", [(), *((name,) for name in (*command_names(), *group_names())), ("word", "check"), ("box", "new")]
-)
+@pytest.mark.parametrize("path", [(), *((name,) for name in NAMES), ("word", "check"), ("box", "new")])
 def test_help_by_turns(
     path: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
