@@ -8,8 +8,6 @@ from referee.documents.moments import moment_exactly
 from referee.store.problems import AWAY, REFUSED
 from referee.store.sharing import Contact
 
-LONG = 30.0
-"""Seconds after which what a device knows of its hall is old."""
 NEVER = "–"
 
 
@@ -33,10 +31,3 @@ def as_of(contact: Contact | None, language: str) -> Cell | None:
         return None
     exactly = datetime.fromtimestamp(contact.heard, UTC).isoformat(timespec="seconds") if contact.heard else ""
     return Cell(absence_text(contact, language), exactly)
-
-
-def unheard_since(contact: Contact | None, now: float) -> float | None:
-    """When the hall was heard of last, if it does not answer, or if nothing has asked it for long; None if all is well."""
-    if contact is None or not (contact.away or now - contact.heard > LONG):
-        return None
-    return contact.heard

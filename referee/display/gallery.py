@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 from referee.club.follower import Following, event_going_on
-from referee.club.heard import unheard_since
 from referee.club.keeper import event_meant
 from referee.club.pages import event_news, event_page
 from referee.club.strays import out_of_force
@@ -121,7 +120,8 @@ class Gallery:
         now = time.monotonic()
         if now - self._listed_at >= LISTING:
             self._games, self._apart, self._listed_at = reader.games(), reader.apart(), now
-            self.heard = unheard_since(self._contact(), time.time())
+            contact = self._contact()
+            self.heard = None if contact is None else contact.unheard_since(time.time())
             others = out_of_force(reader, self._games)
             self._counting = [game for game in self._games if game.id not in others] if others else self._games
             self._live = live_games(self._counting, time.time())

@@ -8,6 +8,8 @@ from referee.store.facts import AS_STORED, read_entry
 from referee.store.listed import ListedGame, Summary
 from referee.store.problems import AWAY, REFUSED, Away, ShutOut
 
+LONG = 30.0
+"""Seconds after which what a device knows of its hall is old."""
 PAUSES = (2.0, 4.0, 8.0, 15.0)
 """Seconds until the hall is asked again, after the first failure in a row, the second and so on."""
 
@@ -119,6 +121,10 @@ class Contact:
         """The error for whoever wants something of the hall meanwhile."""
         why = self.problem.partition(" ")[2]
         return ShutOut(why) if self.shut_out else Away(why, self.code)
+
+    def unheard_since(self, now: float) -> float | None:
+        """When the hall was heard of last, if it does not answer or nothing has asked it for long; None if all is well."""
+        return self.heard if self.away or now - self.heard > LONG else None
 
     def waits(self, now: float) -> bool:
         """Whether the hall is not asked again yet. A clock that was set back does not prolong this."""
