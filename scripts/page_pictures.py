@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT))
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 
 from tests.browsers import CHROMIUM  # noqa: E402
-from tests.display.events import evening  # noqa: E402
+from tests.club.events import evening  # noqa: E402
 from tests.display.stage import begun, evenings, play, served  # noqa: E402
 from tests.store.memory import Memory, Shelf  # noqa: E402
 

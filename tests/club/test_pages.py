@@ -12,7 +12,7 @@ from referee.display.gallery import Gallery, Key
 from referee.display.places import EVENT, LIVE, OFFICIAL, STANDING, TABLES, of_event, path, round_in
 from referee.store.acts import StoredAct
 from referee.store.bare_entries import BareEntry
-from tests.display.events import confirm, entered, evening, results
+from tests.club.events import confirm, entered, evening, results
 from tests.display.soaking import updated
 from tests.display.stage import LANGUAGES, VOICES, Looking, served
 from tests.hall.halls import do, draw, led, open_all, play

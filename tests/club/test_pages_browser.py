@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.display.events import evening
+from tests.club.events import evening
 from tests.display.stage import Site, served
 from tests.display.test_browser import DESK, VIEWS, WALL, Watched, browser, pytestmark
 
