@@ -32,6 +32,7 @@ from referee.club.hall.address import Address  # noqa: E402
 from referee.club.hall.administration import add_device  # noqa: E402
 from referee.club.hall.joined import Joined, write_joined  # noqa: E402
 from referee.club.keeper import read_story  # noqa: E402
+from referee.club.pages import EventPages  # noqa: E402
 from referee.display.gallery import Gallery, Key  # noqa: E402
 from referee.speech.speech import Speech  # noqa: E402
 from tests.hall.halls import play  # noqa: E402
@@ -118,7 +119,7 @@ def watch(bench: Bench, home: Path) -> None:
         bench.within("console, first frame", lambda: drawing.rows(*WINDOW))
         bench.within("console, further frames", lambda: drawing.rows(*WINDOW), REDRAWS)
         bench.within("console, look without news", console.look, REDRAWS)
-    gallery = Gallery(stores.open_read_only, {"en": spoken})
+    gallery = Gallery(stores.open_read_only, {"en": spoken}, [EventPages()])
     for place in ("event", "tables", "standing"):
         bench.within(f"page /{place}", partial(gallery.look, [Key(place, "en")]))
     gallery.close()

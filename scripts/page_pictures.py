@@ -18,6 +18,7 @@ sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 
+from referee.club.pages import EventPages  # noqa: E402
 from tests.browsers import CHROMIUM  # noqa: E402
 from tests.club.events import evening  # noqa: E402
 from tests.display.stage import begun, evenings, play, served  # noqa: E402
@@ -95,7 +96,7 @@ def main() -> None:
     shutil.rmtree(wanted.folder, ignore_errors=True)
     wanted.folder.mkdir(parents=True)
     shelf = evening(wanted.entrants) if wanted.entrants else games(wanted.middle)
-    with served(shelf) as site, sync_playwright() as playwright:
+    with served(shelf, given=[EventPages()]) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         places = ["/event", "/tables", "/standing", "/official"] if wanted.entrants else GAME_PAGES
         taken = list(photographed(browser, site.url, places, wanted.folder))

@@ -48,6 +48,8 @@ class Door(NamedTuple):
     """The function that yields findings of `doctor`."""
     games: str = ""
     """The module that knows which games may not be deleted, and which do not count (`games.Games`)."""
+    pages: str = ""
+    """What makes pages for spectators besides those of games (`given.GivenPages`)."""
     beside: str = ""
     """The function that opens what is served beside a live table; it returns its address."""
 

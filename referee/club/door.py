@@ -22,4 +22,5 @@ DOOR = Door(
     rule_books={"club": "referee.club"},
     tutorials={"club": "referee.club.commands.lesson"},
     games="referee.club.commands.games",
+    pages="referee.club.pages:EventPages",
 )

@@ -1,6 +1,6 @@
 """The addresses of the server and what is sent for each. Only these can be asked for; none of them names a file."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
 from starlette.requests import Request
@@ -13,8 +13,9 @@ from referee.display.document import ICON, NOWHERE, SCRIPT, STYLE, View, documen
 from referee.display.empty_page import no_page, nothing_read
 from referee.display.gallery import Key
 from referee.display.gate import Gate
+from referee.display.given import GivenPages, giver
 from referee.display.hub import Hub
-from referee.display.places import EVENT, LIST, LIVE, OFFICIAL, STANDING, TABLES, of_event, path
+from referee.display.places import LIST, LIVE, path
 from referee.display.stream import Stream
 from referee.documents.write.document import picture_style
 from referee.store.listed import NAME
@@ -22,8 +23,8 @@ from referee.table.voice import Voice
 
 MOST = 500
 """Pages that are kept up to date at once."""
-PLACES = (LIVE, LIST, EVENT, TABLES, STANDING, OFFICIAL)
-"""Places that are there once each; games and rounds have further ones."""
+PLACES = (LIVE, LIST)
+"""Places that are there whatever features give; games have further ones."""
 FILES = {SCRIPT: "text/javascript", STYLE: "text/css", ICON: "image/svg+xml"}
 FOUND, NOT_FOUND, UNAVAILABLE = 200, 404, 503
 
@@ -31,15 +32,20 @@ FOUND, NOT_FOUND, UNAVAILABLE = 200, 404, 503
 class Pages:
     """The answers to requests."""
 
-    def __init__(self, hub: Hub, voices: Mapping[str, Voice], language: str) -> None:
-        self._hub, self._voices, self._language = hub, voices, language
+    def __init__(self, hub: Hub, voices: Mapping[str, Voice], language: str, given: Sequence[GivenPages]) -> None:
+        self._hub, self._voices, self._language, self._given = hub, voices, language, given
 
     @property
     def router(self) -> Router:
+        places = [*PLACES, *(place for pages in self._given for place in pages.places)]
         routes = [
-            *[Route(path(place), partial(self._page, place=place)) for place in PLACES],
+            *[Route(path(place), partial(self._page, place=place)) for place in places],
             Route("/game/{place}", self._game),
-            Route("/round/{number}", self._round),
+            *[
+                Route(f"/{name}/{{number}}", partial(self._numbered, name=name))
+                for pages in self._given
+                for name in pages.series
+            ],
             Route("/events/{place}", self._events),
             *[Route(file, self._file) for file in FILES],
         ]
@@ -49,9 +55,9 @@ class Pages:
         place = request.path_params["place"]
         return await self._page(request, place) if NAME.fullmatch(place) else self._no_page(request)
 
-    async def _round(self, request: Request) -> Response:
-        place = f"round-{request.path_params['number']}"
-        return await self._page(request, place) if of_event(place) else self._no_page(request)
+    async def _numbered(self, request: Request, name: str) -> Response:
+        place = f"{name}-{request.path_params['number']}"
+        return await self._page(request, place) if giver(self._given, place) else self._no_page(request)
 
     async def _page(self, request: Request, place: str) -> Response:
         view = self._view(request, place)
@@ -65,7 +71,7 @@ class Pages:
 
     async def _events(self, request: Request) -> Response:
         place = request.path_params["place"]
-        if place not in PLACES and not of_event(place) and not NAME.fullmatch(place):
+        if place not in PLACES and not giver(self._given, place) and not NAME.fullmatch(place):
             return self._no_page(request)
         voice = self._view(request, place).voice
         if self._hub.watchers >= MOST:
@@ -92,5 +98,7 @@ class Pages:
         return View(place, self._voices[asked or self._language], "projector" in request.query_params, asked)
 
 
-def app(hub: Hub, voices: Mapping[str, Voice], language: str, hosts: Collection[str]) -> ASGIApp:
-    return Gate(Pages(hub, voices, language).router, hosts, voices[language])
+def app(
+    hub: Hub, voices: Mapping[str, Voice], language: str, hosts: Collection[str], given: Sequence[GivenPages]
+) -> ASGIApp:
+    return Gate(Pages(hub, voices, language, given).router, hosts, voices[language])

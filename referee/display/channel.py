@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-from referee.display.gallery import Sight
+from referee.display.pieces import Sight
 
 CHANGES = 50
 """Changes that are kept for connections that are slow to take them."""

@@ -9,11 +9,9 @@ from referee.cli.ending import Ended
 from referee.cli.language import _
 from referee.cli.output import out
 from referee.cli.stores import open_reader
-from referee.club.commands.completions import events
-from referee.club.keeper import event_meant
 from referee.core.exit_codes import FINE
 from referee.core.trouble import CannotSay
-from referee.display.spectators import HERE, invite, listen, open_in_browser, serve
+from referee.display.spectators import HERE, given_pages, invite, listen, open_in_browser, serve
 from referee.speech.speech import N_
 
 
@@ -28,7 +26,6 @@ def display(
             "--event",
             "-e",
             help=N_("The event, such as e1; without it the one that goes on, if there is one."),
-            autocompletion=events,
         ),
     ] = "",
     host: Annotated[
@@ -44,15 +41,19 @@ def display(
 ) -> int:
     if name and event:
         raise CannotSay("The page shows a game or an event: name one of them.")
-    reader = open_reader() if name or event else None
-    game = reader.game(name.strip().lower()).id if reader is not None and name else ""
-    club = event_meant(reader.events, event) if reader is not None and event else ""
+    game = open_reader().game(name.strip().lower()).id if name else ""
+    given = given_pages()
+    if event:
+        if not given:
+            raise CannotSay("There is no event here.")
+        for pages in given:
+            pages.choose(open_reader(), event)
     place = listen(host, port)
     url = invite(place, f"game/{game}" if game else "", further=host not in (HERE, "localhost", "::1"))
     out(_("Ctrl-C ends it.") + "\n")
     if open_page:
         open_in_browser(url)
-    signal = serve(place, club)
+    signal = serve(place, given)
     if signal:
         raise Ended(signal)
     return FINE

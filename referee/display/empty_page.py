@@ -9,38 +9,26 @@ from referee.table.voice import Voice
 def no_game(typed: str, voice: Voice) -> Fragment:
     """For a game that is not there, or not any more."""
     _ = voice.gettext
-    return _sorry(_("No such game"), _("There is no game {name} here.").format(name=typed))
-
-
-def no_event(voice: Voice) -> Fragment:
-    """For an event that is not there, or not any more."""
-    _ = voice.gettext
-    return _sorry(_("No such event"), _("There is no event here."))
-
-
-def unreadable_event(voice: Voice) -> Fragment:
-    """For an event that this version cannot show."""
-    _ = voice.gettext
-    return _sorry(_("The event cannot be shown"), _("The event cannot be shown: a newer referee may have written it."))
+    return empty_page(_("No such game"), _("There is no game {name} here.").format(name=typed))
 
 
 def no_page(voice: Voice) -> Fragment:
     """For an address that there is not."""
     _ = voice.gettext
-    return _sorry(_("No such page"), _("Below is the way to all games."))
+    return empty_page(_("No such page"), _("Below is the way to all games."))
 
 
 def unreadable(game: str, voice: Voice) -> Fragment:
     """For a game that this version cannot show."""
     _ = voice.gettext
-    return _sorry(game, _("Game {name} cannot be shown: a newer referee may have written it.").format(name=game))
+    return empty_page(game, _("Game {name} cannot be shown: a newer referee may have written it.").format(name=game))
 
 
 def nothing_read(voice: Voice) -> Fragment:
     """For a store that has never been read."""
     _ = voice.gettext
-    return _sorry(_("The games cannot be shown"), _("The page tries again by itself."))
+    return empty_page(_("The games cannot be shown"), _("The page tries again by itself."))
 
 
-def _sorry(title: str, sentence: str) -> Fragment:
+def empty_page(title: str, sentence: str) -> Fragment:
     return Fragment(title, element("h1", text(title)) + element("p", text(sentence)), {})

@@ -4,17 +4,14 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
-from referee.club.follower import Following, event_going_on
-from referee.club.keeper import event_meant
-from referee.club.pages import event_news, event_page
-from referee.club.strays import out_of_force
-from referee.display.empty_page import no_event, no_game, no_page, unreadable, unreadable_event
+from referee.display.empty_page import no_game, unreadable
 from referee.display.followed import Followed
 from referee.display.game_page import game_page
+from referee.display.given import GivenPages, giver
 from referee.display.list_page import list_page
-from referee.display.live import RECENT, live_games
-from referee.display.pieces import Fragment
-from referee.display.places import EVENT, LIST, LIVE, of_event
+from referee.display.live import live_games
+from referee.display.pieces import Sight
+from referee.display.places import LIST, LIVE
 from referee.session.stored import NotOpened
 from referee.store.listed import ListedGame
 from referee.store.problems import UNKNOWN, StoreError
@@ -45,31 +42,20 @@ class Key(NamedTuple):
     language: str
 
 
-class Sight(NamedTuple):
-    """A page as it is now."""
-
-    fragment: Fragment
-    news: tuple[str, ...] = ()
-    """What has happened since the last change, for who cannot see the page."""
-    found: bool = True
-    """Whether there is such a game."""
-
-
 class Gallery:
     def __init__(
         self,
         opened: "Callable[[], StoreReader]",
         voices: Mapping[str, Voice],
-        event: str = "",
+        given: Sequence[GivenPages] = (),
         contact: "Callable[[], Contact | None]" = lambda: None,
     ) -> None:
-        """With an event, it is that one which is shown; else the one that is going on."""
         self._open = opened
         self._contact = contact
         self.heard: float | None = None
         """When the hall was heard of last, if it does not answer."""
         self._voices = voices
-        self._pinned = event
+        self._given = given
         self._reader: StoreReader | None = None
         self._edition: int | None = None
         self._opened_at = self._listed_at = 0.0
@@ -80,11 +66,8 @@ class Gallery:
         """Of several versions of a game the one that counts; a page shows every other, too, but no list has it."""
         self._live: Sequence[ListedGame] = ()
         self._followed: dict[str, Followed] = {}
-        self._event: Following | None = None
-        self._going_on = False
-        """Whether an event is what whoever asks for nothing in particular sees."""
-        self._readings = 0
-        """How often something new of the event was read."""
+        self._front = ""
+        """The given page that whoever asks for nothing in particular sees, if it is one of those."""
         self._sights: dict[Key, tuple[object, Sight]] = {}
 
     def look(self, keys: Iterable[Key]) -> dict[Key, Sight]:
@@ -122,17 +105,19 @@ class Gallery:
             self._games, self._apart, self._listed_at = reader.games(), reader.apart(), now
             contact = self._contact()
             self.heard = None if contact is None else contact.unheard_since(time.time())
-            others = out_of_force(reader, self._games)
+            others = {name for pages in self._given for name in pages.out_of_force(reader, self._games)}
             self._counting = [game for game in self._games if game.id not in others] if others else self._games
             self._live = live_games(self._counting, time.time())
-            self._going_on = bool(self._pinned or event_going_on(reader, time.time(), RECENT))
+            self._front = next(filter(None, (pages.front(reader) for pages in self._given)), "")
 
     def _sight(self, reader: "StoreReader", key: Key) -> Sight:
         voice, place = self._voices[key.language], key.place
         if place == LIVE:
             place = self._first
-        if of_event(place):
-            return self._event_sight(reader, key, place)
+        pages = giver(self._given, place)
+        if pages is not None:
+            known = pages.known(reader, self._games)
+            return self._kept(key, (place, known), lambda: known.sight(place, voice))
         if place == LIST:
             games, live, apart = self._counting, self._live, self._apart
             return self._kept(key, (games, live, apart), lambda: Sight(list_page(games, live, apart, voice)))
@@ -150,29 +135,10 @@ class Gallery:
 
     @property
     def _first(self) -> str:
-        """What whoever asks for nothing in particular sees: the event, the game that is played, or the list."""
-        if self._going_on:
-            return EVENT
+        """What whoever asks for nothing in particular sees: a given page, the game that is played, or the list."""
+        if self._front:
+            return self._front
         return self._live[0].id if len(self._live) == 1 else LIST
-
-    def _event_sight(self, reader: "StoreReader", key: Key, place: str) -> Sight:
-        voice = self._voices[key.language]
-        try:
-            event = self._present_event(reader)
-        except StoreError as problem:
-            if problem.problem == UNKNOWN:
-                return Sight(unreadable_event(voice))
-            if problem.problem in ("no-such-event", "no-events"):
-                return Sight(no_event(voice), found=False)
-            raise
-        return self._kept(key, (event, place, self._readings), lambda: _of_event(event, place, voice))
-
-    def _present_event(self, reader: "StoreReader") -> Following:
-        name = self._pinned or event_meant(reader.events, "")
-        if self._event is None or self._event.name != name:
-            self._event = Following(name)
-        self._readings += self._event.read_on(reader, self._games)
-        return self._event
 
     def _following(self, reader: "StoreReader", name: str) -> Followed:
         """The game as it stands now."""
@@ -195,11 +161,6 @@ class Gallery:
         self._sights[key] = state, sight
         _forget(self._sights, len(self._voices) * (MOST + 2))
         return sight
-
-
-def _of_event(event: Following, place: str, voice: Voice) -> Sight:
-    fragment = event_page(event, place, voice)
-    return Sight(no_page(voice), found=False) if fragment is None else Sight(fragment, tuple(event_news(event, voice)))
 
 
 def _forget(kept: dict[K, V], most: int) -> None:

@@ -10,7 +10,8 @@ from functools import partial
 
 from referee.display.channel import Channel, Line, Shown
 from referee.display.freshness import Freshness
-from referee.display.gallery import Gallery, Key, Sight
+from referee.display.gallery import Gallery, Key
+from referee.display.pieces import Sight
 from referee.store.problems import StoreError
 from referee.table.voice import Voice
 

@@ -36,6 +36,16 @@ class Fragment(NamedTuple):
         return html.replace(LEFT, written_left(self.until - time.monotonic()))
 
 
+class Sight(NamedTuple):
+    """A page as it is now."""
+
+    fragment: Fragment
+    news: tuple[str, ...] = ()
+    """What has happened since the last change, for who cannot see the page."""
+    found: bool = True
+    """Whether there is such a page."""
+
+
 class Frame:
     """Collects the pieces of a fragment while its frame is made."""
 

@@ -6,7 +6,7 @@ import signal
 import socket
 import threading
 from asyncio import Transport
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from types import FrameType
 from typing import ClassVar
@@ -19,6 +19,7 @@ from uvicorn.server import HANDLED_SIGNALS
 from referee.display.app import app
 from referee.display.channel import Line
 from referee.display.gallery import Gallery
+from referee.display.given import GivenPages
 from referee.display.hub import Hub
 from referee.display.stream import LINE
 from referee.table.voice import Voice
@@ -147,13 +148,13 @@ class Display:
         voices: Mapping[str, Voice],
         language: str,
         hosts: Collection[str],
-        event: str = "",
+        given: Sequence[GivenPages] = (),
         contact: "Callable[[], Contact | None]" = lambda: None,
     ) -> None:
-        self._hub = Hub(Gallery(opened, voices, event, contact), voices)
+        self._hub = Hub(Gallery(opened, voices, given, contact), voices)
         logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL + 1)
         config = Config(
-            app(self._hub, voices, language, hosts),
+            app(self._hub, voices, language, hosts, given),
             http=Patient,
             ws="none",
             lifespan="off",

@@ -3,11 +3,13 @@
 import asyncio
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from typing import cast
 
 from referee.cli import stores
+from referee.cli.doors import at, doors
 from referee.cli.ending import ENDING
 from referee.cli.language import _, language
 from referee.cli.output import flush, out
@@ -19,6 +21,7 @@ from referee.speech.speech import Speech
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.display.address import Place
+    from referee.display.given import GivenPages
     from referee.display.server import Display
 
 LANGUAGES = ("fr", "en")
@@ -29,9 +32,14 @@ GENTLE = 5
 EXTRA = "'referee[display]'"
 
 
-def serve(place: "Place", event: str = "") -> int:
+def given_pages() -> "list[GivenPages]":
+    """The pages that features give."""
+    return [cast("Callable[[], GivenPages]", at(door.pages))() for door in doors() if door.pages]
+
+
+def serve(place: "Place", given: "Sequence[GivenPages]") -> int:
     """Serves the page until it is stopped; returns the number of the signal that has ended it."""
-    display = _display(place, event)
+    display = _display(place, given)
     if hasattr(os, "nice"):
         os.nice(GENTLE)
     with stores.kept_up():
@@ -46,7 +54,7 @@ def beside_the_table() -> Iterator[str]:
     A mistake in the page does not disturb the table; it is reported once that is left.
     """
     place = listen(HERE, None)
-    display = _display(place)
+    display = _display(place, given_pages())
     url = invite(place, "", further=False)
     open_in_browser(url)
     with ThreadPoolExecutor(1) as pool:
@@ -79,11 +87,11 @@ def open_in_browser(url: str) -> None:
         sys.stderr.write(_("No browser can be opened here.") + "\n")
 
 
-def _display(place: "Place", event: str = "") -> "Display":
+def _display(place: "Place", given: "Sequence[GivenPages]") -> "Display":
     from referee.display.server import Display
 
     voices = {each: voice(Speech(each)) for each in LANGUAGES}
-    return Display(stores.open_read_only, voices, language(), place.hosts, event, stores.contact)
+    return Display(stores.open_read_only, voices, language(), place.hosts, given, stores.contact)
 
 
 def listen(host: str, port: int | None) -> "Place":

@@ -6,15 +6,16 @@ import pytest
 
 from referee.club.event import rules, table_rules
 from referee.club.keeper import Keeper, found_event
+from referee.club.pages import EVENT, OFFICIAL, STANDING, TABLES, EventPages
 from referee.club.reports import reports_of
 from referee.core.result import Refused
-from referee.display.gallery import Gallery, Key
-from referee.display.places import EVENT, LIVE, OFFICIAL, STANDING, TABLES, of_event, path, round_in
+from referee.display.given import giver
+from referee.display.places import LIST, LIVE, path
 from referee.store.acts import StoredAct
 from referee.store.bare_entries import BareEntry
 from tests.club.events import confirm, entered, evening, results
 from tests.display.soaking import updated
-from tests.display.stage import LANGUAGES, VOICES, Looking, served
+from tests.display.stage import LANGUAGES, Looking, new, served
 from tests.hall.halls import do, draw, led, open_all, play
 from tests.sheets.support import NASTY
 from tests.store.memory import Memory, Shelf
@@ -26,6 +27,10 @@ def plain(html: str) -> str:
     return " ".join(TAGS.sub(" ", html).split())
 
 
+def looking(shelf: Shelf, language: str = "en", event: str = "") -> Looking:
+    return Looking(lambda: Memory(shelf), language, [EventPages(event)])
+
+
 class Hall:
     """An event with four entrants and a round of Jago, and what can be seen of it."""
 
@@ -34,7 +39,7 @@ class Hall:
         self.keeper = led(Memory(self.shelf))
         draw(self.keeper, game, 2)
         self.games = open_all(self.keeper)
-        self.looking = Looking(lambda: Memory(self.shelf), language)
+        self.looking = looking(self.shelf, language)
 
     def look(self, place: str) -> str:
         """The text of a page; what a page shows that takes each change is the same."""
@@ -80,7 +85,7 @@ def test_who_is_absent_and_who_has_a_bye_is_said() -> None:
     drawn = draw(keeper, "jago")
     one = keeper.story.event.name(drawn.tables[0].entrants[0])
     do(keeper, table_rules.miss(keeper.story.event, 1, [one], {}))
-    shown = plain(Looking(lambda: Memory(shelf)).at(TABLES).fragment.html)
+    shown = plain(looking(shelf).at(TABLES).fragment.html)
     assert f"{one} (absent)" in shown
     assert shown.count("Bye, 2 points: ") == 2
 
@@ -105,7 +110,7 @@ def test_a_page_that_takes_what_changes_shows_what_is(place: str, language: str)
         fragment = hall.looking.at(place).fragment
         frames += fragment.changes(shown) is None
         shown = updated(shown, fragment)
-        fresh = Looking(lambda: Memory(hall.shelf), language).at(place).fragment
+        fresh = looking(hall.shelf, language).at(place).fragment
         assert shown.html == fresh.html
     assert not frames
 
@@ -143,11 +148,10 @@ def test_an_event_of_long_ago_is_shown_to_whoever_asks_for_it(monkeypatch: pytes
     shelf = Shelf()
     led(Memory(shelf))
     monkeypatch.undo()
-    looking = Looking(lambda: Memory(shelf))
-    assert "No game has been opened yet" in looking.at(LIVE).fragment.html
-    assert "Évry" in looking.at(EVENT).fragment.html
-    pinned = Gallery(lambda: Memory(shelf), VOICES, "e1")
-    assert "Évry" in pinned.look([Key(LIVE, "en")])[Key(LIVE, "en")].fragment.html
+    unasked = looking(shelf)
+    assert "No game has been opened yet" in unasked.at(LIVE).fragment.html
+    assert "Évry" in unasked.at(EVENT).fragment.html
+    assert "Évry" in looking(shelf, event="e1").at(LIVE).fragment.html
 
 
 def test_a_pinned_event_is_shown_and_not_the_one_used_last() -> None:
@@ -155,8 +159,7 @@ def test_a_pinned_event_is_shown_and_not_the_one_used_last() -> None:
     entered(Memory(shelf), 3)
     led(Memory(shelf), "Yves Zoé")
     for event, name in (("e1", "Ana"), ("e2", "Yves")):
-        key = Key(STANDING, "en")
-        assert name in Gallery(lambda: Memory(shelf), VOICES, event).look([key])[key].fragment.html
+        assert name in looking(shelf, event=event).at(STANDING).fragment.html
 
 
 @pytest.mark.parametrize(("place", "found"), [("round-1", True), ("round-2", False), ("round-9999", False)])
@@ -165,7 +168,7 @@ def test_a_round_that_was_not_drawn_has_no_page(place: str, found: bool) -> None
 
 
 def test_without_an_event_there_is_no_page_of_one() -> None:
-    sight = Looking(lambda: Memory(Shelf())).at(STANDING)
+    sight = looking(Shelf()).at(STANDING)
     assert not sight.found
     assert "There is no event here." in sight.fragment.html
 
@@ -174,7 +177,7 @@ def test_an_event_of_a_newer_referee_is_said_not_to_be_shown() -> None:
     store = Memory()
     led(store)
     store.events.append("e1", StoredAct(3, "danced", "Zoé", "{}", 9.0))
-    assert "a newer referee may have written it" in Looking(lambda: store).at(EVENT).fragment.html
+    assert "a newer referee may have written it" in Looking(lambda: store, given=[EventPages()]).at(EVENT).fragment.html
 
 
 @pytest.mark.parametrize("told", NASTY)
@@ -186,7 +189,7 @@ def test_hostile_names_are_text(told: str) -> None:
     do(keeper, rules.enter(keeper.story.event, ["Xia", "Yve"]) if isinstance(act, Refused) else act)
     draw(keeper, "jago")
     for place in (EVENT, TABLES, STANDING):
-        html = Looking(lambda: store).at(place).fragment.html
+        html = Looking(lambda: store, given=[EventPages()]).at(place).fragment.html
         assert "<script" not in html
         assert not set("\0\1\x1b\x07\r\u202e") & set(html)
 
@@ -200,7 +203,7 @@ def test_hostile_names_are_text(told: str) -> None:
     ],
 )  # fmt: skip
 def test_addresses_of_an_event(asked: str, status: int) -> None:
-    with served(evening(8)) as site:
+    with served(evening(8), given=[EventPages()]) as site:
         answer = site.ask(asked)
         assert answer.status == status
         assert ("Évry" in answer.text) == (status == 200)
@@ -208,7 +211,7 @@ def test_addresses_of_an_event(asked: str, status: int) -> None:
 
 def test_an_event_is_watched_as_a_game_is() -> None:
     hall = Hall()
-    with served(hall.shelf) as site, site.listening("/events/standing?lang=en") as messages:
+    with served(hall.shelf, given=[EventPages()]) as site, site.listening("/events/standing?lang=en") as messages:
         assert "Standing" in next(messages)["main"]
         hall.concede()
         change = next(messages)
@@ -218,8 +221,7 @@ def test_an_event_is_watched_as_a_game_is() -> None:
 
 @pytest.mark.parametrize("place", [LIVE, EVENT, TABLES, STANDING, OFFICIAL, "round-12"])
 def test_places_have_addresses(place: str) -> None:
-    assert of_event(place) == (place != LIVE)
-    assert round_in(place) == (12 if place == "round-12" else None)
+    assert (giver([EventPages()], place) is None) == (place == LIVE)
     assert path(place) in ("/", f"/{place}", "/round/12")
 
 
@@ -242,3 +244,15 @@ def test_only_games_with_further_entries_are_read_again(monkeypatch: pytest.Monk
     hall.look(EVENT)
     assert read == {hall.games[1]}
     assert reports_of(hall.keeper.store, hall.keeper.story.event)[hall.games[1]].final
+
+
+def test_of_several_versions_of_a_game_the_list_has_the_one_that_counts() -> None:
+    """The others are shown to whoever asks for them."""
+    shelf = Shelf()
+    store = Memory(shelf)
+    game = store.game(new(store, "option", "Ana", "Bob").name)
+    store.create("option", f"{game.header}#stray o1 0 {'0' * 32}\n", game.summary, game.used + 1)
+    seen = looking(shelf)
+    listed = seen.at(LIST).fragment.html
+    assert ("/game/o1" in listed, "/game/o2" in listed) == (True, False)
+    assert seen.at("o2").found

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from referee.club.pages import EventPages
 from tests.club.events import evening
 from tests.display.stage import Site, served
 from tests.display.test_browser import DESK, VIEWS, WALL, Watched, browser, pytestmark
@@ -27,7 +28,7 @@ SHOWN = """() => [...document.querySelectorAll(".standing .leaves tr")].filter(r
 
 @pytest.fixture(scope="module")
 def hall() -> Iterator[Site]:
-    with served(evening(80)) as site:
+    with served(evening(80), given=[EventPages()]) as site:
         yield site
 
 

@@ -7,8 +7,8 @@ from random import Random
 
 from referee.core.record import Header
 from referee.core.table import Entry
-from referee.display.gallery import Gallery, Key, Sight
-from referee.display.pieces import Fragment
+from referee.display.gallery import Gallery, Key
+from referee.display.pieces import Fragment, Sight
 from referee.session.new_game import open_game
 from referee.session.session import Session
 from referee.store.problems import DAMAGED, StoreError

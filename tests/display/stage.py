@@ -5,7 +5,7 @@ import http.client
 import json
 import socket
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from threading import Thread
 from typing import Any
@@ -16,7 +16,9 @@ from referee.core.record import Header, Record
 from referee.core.result import Refused
 from referee.core.words import Everything, Words
 from referee.display.address import listen
-from referee.display.gallery import Gallery, Key, Sight
+from referee.display.gallery import Gallery, Key
+from referee.display.given import GivenPages
+from referee.display.pieces import Sight
 from referee.display.server import Display
 from referee.session.new_game import header_of, header_text
 from referee.session.record import read_record
@@ -92,8 +94,10 @@ def whole(store: Journal, record: Record) -> Session:
 class Looking:
     """A gallery with one language."""
 
-    def __init__(self, opened: Callable[[], StoreReader], language: str = "en") -> None:
-        self.gallery = Gallery(opened, VOICES)
+    def __init__(
+        self, opened: Callable[[], StoreReader], language: str = "en", given: Sequence[GivenPages] = ()
+    ) -> None:
+        self.gallery = Gallery(opened, VOICES, given)
         self._language = language
 
     def at(self, place: str) -> Sight:
@@ -107,9 +111,10 @@ def served(
     opened: Callable[[], StoreReader] | None = None,
     port: int = 0,
     contact: Callable[[], Contact | None] = lambda: None,
+    given: Sequence[GivenPages] = (),
 ) -> Iterator["Site"]:
     place = listen(HOME, port)
-    display = Display(opened or (lambda: Memory(shelf)), VOICES, "en", place.hosts, contact=contact)
+    display = Display(opened or (lambda: Memory(shelf)), VOICES, "en", place.hosts, given, contact)
     thread = Thread(target=lambda: asyncio.run(display.serve([place.listening])))
     thread.start()
     try:

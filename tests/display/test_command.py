@@ -119,7 +119,7 @@ def test_a_mistake_in_the_page_leaves_the_table_alone(monkeypatch: pytest.Monkey
     with listen(HOME, 0).listening as free:
         port = free.getsockname()[1]
     monkeypatch.setattr(spectators, "listen", lambda host, _: listen(host, port))
-    monkeypatch.setattr(spectators, "_display", lambda place: Display(mistaken, VOICES, "en", place.hosts))
+    monkeypatch.setattr(spectators, "_display", lambda place, given: Display(mistaken, VOICES, "en", place.hosts))
     monkeypatch.setattr(spectators, "open_in_browser", lambda url: None)
     played: list[str] = []
     with pytest.raises(RuntimeError, match="a mistake"):

@@ -236,15 +236,3 @@ def test_the_first_page_follows_to_the_next_game() -> None:
     store.touch(further.name, time.time())
     _reopen(looking)
     assert looking.at(LIVE).fragment.html == looking.at(LIST).fragment.html
-
-
-def test_of_several_versions_of_a_game_the_list_has_the_one_that_counts() -> None:
-    """The others are shown to whoever asks for them."""
-    shelf = Shelf()
-    store = Memory(shelf)
-    game = store.game(new(store, "option", "Ana", "Bob").name)
-    store.create("option", f"{game.header}#stray o1 0 {'0' * 32}\n", game.summary, game.used + 1)
-    looking = Looking(lambda: Memory(shelf))
-    listed = looking.at(LIST).fragment.html
-    assert ("/game/o1" in listed, "/game/o2" in listed) == (True, False)
-    assert looking.at("o2").found

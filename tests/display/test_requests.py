@@ -10,9 +10,8 @@ from referee.core.outward import HOME
 from referee.display import app
 from referee.display import server as serving
 from referee.display.channel import CHANGES, Channel, Shown
-from referee.display.gallery import Sight
 from referee.display.gate import is_ours
-from referee.display.pieces import Fragment
+from referee.display.pieces import Fragment, Sight
 from referee.documents.moments import time_of_day
 from referee.store.problems import DAMAGED, StoreError
 from referee.store.sharing import Contact

@@ -42,7 +42,7 @@ KEPT_BY = {
     "psycopg": (f"{PACKAGE}.club.hall",),
     "cryptography": (f"{PACKAGE}.club.hosting",),
     "segno": (SERVER,),
-    "starlette": (SERVER, f"{PACKAGE}.club.pages"),
+    "starlette": (SERVER,),
     "uvicorn": (SERVER,),
 }
 """Whose business a module and all below it is; others use what the port to the store says."""

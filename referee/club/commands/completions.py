@@ -36,6 +36,7 @@ def entrants(ctx: Context) -> list[Offer]:
 
 
 OFFERS: Offers = {
+    ("display", "event"): lambda ctx: events(),
     ("club tables", "form"): lambda ctx: formats(),
     ("club standing", "form"): lambda ctx: [*formats(), "trf"],
     ("club draw", "method"): lambda ctx: ["lot", "standing", "everyone"],
@@ -43,4 +44,4 @@ OFFERS: Offers = {
     **{(f"club {command}", "names"): entrants for command in ("withdraw", "absent")},
     **{(f"club {command}", param): entrants for command in ("forbid", "exchange") for param in ("one", "other")},
 }
-"""The offers for arguments of the club's commands."""
+"""The offers for arguments of the club's commands, and for the event that the page shows."""
