@@ -17,6 +17,8 @@ class Command(NamedTuple):
     """The heading under which help lists it."""
     after: str = ""
     """The command behind which it is listed; else it stands last under its heading."""
+    options: str = ""
+    """The parameter in whose place other features give options (`Door.options`); it takes what each makes of them."""
     direct: str = ""
     """A function that carries out arguments without Typer, whose imports would be felt; None leaves them to it."""
 
@@ -44,6 +46,8 @@ class Door(NamedTuple):
     """The packages that hold clauses besides those of games, by what `rules` calls them."""
     tutorials: dict[str, str] = {}  # noqa: RUF012
     """The modules of tutorials besides those of games, by their names (`tutorial.Tutorial`)."""
+    options: dict[str, str] = {}  # noqa: RUF012
+    """By other features' commands, what makes a value of options for them; its parameters are these options."""
     doctor: str = ""
     """The function that yields findings of `doctor`."""
     games: str = ""

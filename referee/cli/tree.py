@@ -8,10 +8,11 @@ from typer._click import Command
 from typer.main import get_command, get_group
 
 from referee.cli.doors import Command as Given
-from referee.cli.doors import Group, at, command, panels
+from referee.cli.doors import Group, at, command, doors, panels
 from referee.cli.language import _
 from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.troubles import READY
+from referee.cli.typer_seam import with_options
 from referee.core.home import called
 from referee.core.trouble import CannotSay
 from referee.speech.speech import N_
@@ -40,8 +41,13 @@ class Commands(SpokenGroup):
 
 def _made(given: Given | Group) -> Command:
     if isinstance(given, Given):
+        function = cast("Callable[..., object]", at(given.place))
+        if given.options:
+            places = [door.options[given.name] for door in doors() if given.name in door.options]
+            makers = [cast("Callable[..., object]", at(place)) for place in places]
+            function = with_options(function, given.options, makers)
         app = typer.Typer(add_completion=False)
-        app.command(given.name, cls=SpokenCommand, help=given.help)(cast("Callable[..., object]", at(given.place)))
+        app.command(given.name, cls=SpokenCommand, help=given.help)(function)
         return get_command(app)
     first, *others = (get_group(cast(typer.Typer, at(f"{module}:app"))) for module in given.modules)
     for other in others:

@@ -1,6 +1,11 @@
-"""Passes texts, paths and flags on as they were typed; Typer would import pydantic for that, which doubles the start-up."""
+"""What is done where Typer knows no way.
+
+Texts, paths and flags are passed on as they were typed: Typer would import pydantic for that, which doubles the start-up.
+"""
 
 from collections.abc import Callable, Sequence
+from inspect import Parameter as Declared
+from inspect import signature
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -50,3 +55,21 @@ def _paths(value: object) -> object:
     if isinstance(value, str):
         return Path(value)
     return [Path(one) for one in value] if isinstance(value, list | tuple) else value
+
+
+def with_options(
+    command: Callable[..., object], place: str, makers: Sequence[Callable[..., object]]
+) -> Callable[..., object]:
+    """A command with the parameters of all makers in the place of one of its own, which takes what they make."""
+    declared = {maker: signature(maker).parameters for maker in makers}
+
+    def carried_out(**values: object) -> object:
+        made = [maker(**{name: values.pop(name) for name in names}) for maker, names in declared.items()]
+        return command(**values, **{place: tuple(made)})
+
+    own, parameters = signature(command), list[Declared]()
+    for name, parameter in own.parameters.items():
+        others = (each for names in declared.values() for each in names.values())
+        parameters += others if name == place else [parameter]
+    setattr(carried_out, "__signature__", own.replace(parameters=parameters))  # noqa: B010 - where Typer reads them
+    return carried_out

@@ -13,6 +13,7 @@ DOOR = Door(
             "referee.papers.sheet.command:sheet",
             N_("A score sheet to keep or to print; where the game is not over, with rows to go on by hand."),
             KEPT,
+            options="given",
         ),
         Command("stats", "referee.papers.stats.command:stats", N_("Figures over many games, for each player."), KEPT),
         Command("export", "referee.papers.export:export", N_("Write a game as a record."), KEPT),

@@ -14,12 +14,12 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.trouble import CannotSay
 from referee.papers.record_names import is_record
 from referee.papers.selection import OfGame, PlayedBy, Since, Until, filters
+from referee.papers.sheet.given import GivenSheet
 from referee.papers.sheet.output import format_names, target
 from referee.papers.sheet.sheet_wishes import Wishes, rows_of
 from referee.papers.sheet.sources import blank as blank_sheet
 from referee.papers.sheet.sources import sheet_of_record, sheet_of_stored, stored_game
 from referee.speech.speech import N_
-from referee.study.options import AllWords, Common, Seconds, Unsealed
 
 
 def sheet(
@@ -54,13 +54,7 @@ def sheet(
     shown: Annotated[
         bool, typer.Option("--open", help=N_("Show the file; without -o one that is made for that."))
     ] = False,
-    review: Annotated[
-        bool, typer.Option("--review", help=N_("With what each turn could have been; of a settled game."))
-    ] = False,
-    common: Common = False,
-    all_words: AllWords = False,
-    seconds: Seconds = 0,
-    unsealed: Unsealed = False,
+    given: tuple[GivenSheet, ...] = (),
     blank: Annotated[
         str,
         typer.Option(
@@ -96,10 +90,8 @@ def sheet(
     asked.confirm_no_name(blank or "".join(chosen[:1]))
     if blank and (chosen or every):
         raise CannotSay("--blank takes the name of a game, and no stored one.")
-    if review and (blank or separate or every or len(chosen) > 1):
-        raise CannotSay("--review is for the sheet of one game.")
-    if not review and (common or all_words or seconds or unsealed):
-        raise CannotSay("--common, --all-words, --seconds and --unsealed go with --review.")
+    for each in given:
+        each.confirm(alone=not (blank or separate or every or len(chosen) > 1))
     if separate or every or len(chosen) > 1:
         if chosen and every:
             raise CannotSay("Either the names of games or --all, not both.")
@@ -115,17 +107,11 @@ def sheet(
     if into is None:
         return NO
     name = chosen[0] if chosen else ""
-    if review:
-        from referee.study.review import all_turns
-        from referee.study.reviewable import reviewable
-
-        name = name if is_record(name) else asked.one(open_reader(), name)
-        searched = reviewable(name, unsealed, "sheet --review")
-        known = searched.keeps_to_common(common, all_words)
-        found = searched.review(all_turns(searched.table), known, seconds)
-        made, code = searched.reviewed_sheet(found, known, all_steps)
-        into.put(wishes.granted(made))
-        return code
+    for each in given:
+        if each.wanted:
+            made, code = each.sheet(name if is_record(name) else asked.one(open_reader(), name), all_steps)
+            into.put(wishes.granted(made))
+            return code
     if blank or is_record(name):
         made = blank_sheet(blank, players) if blank else sheet_of_record(Path(name), all_steps)
         into.put(wishes.granted(made))
