@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from referee.club.wording import say
 from referee.core.wording import wording
 from referee.display.markup import name, text
 from referee.display.pieces import Fragment, Frame
@@ -31,7 +30,7 @@ def list_page(games: Sequence[ListedGame], live: Iterable[ListedGame], apart: Se
         left_out = _("Older games that are not shown: {count}.").format(count=len(others) - MOST)
         inner += element("p", text(left_out), _class="hint")
     if apart:
-        inner += element("p", text(say("apart", voice.language, names=", ".join(apart))), _class="hint")
+        inner += element("p", text(_("Cannot be read, and left out: {names}.").format(names=", ".join(apart))), _class="hint")
     if not games:
         inner += element("p", text(_("No game has been opened yet. The first one will be shown here.")), _class="hint")
     return Fragment(_("Games"), element("div", inner, _class="games"), frame.pieces)
