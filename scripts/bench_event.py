@@ -35,9 +35,9 @@ from referee.club.keeper import read_story  # noqa: E402
 from referee.club.pages import EventPages  # noqa: E402
 from referee.display.gallery import Gallery, Key  # noqa: E402
 from referee.speech.speech import Speech  # noqa: E402
-from tests.hall.halls import play  # noqa: E402
-from tests.store.postgres.proxy import Proxy  # noqa: E402
-from tests.store.postgres.soaking import served  # noqa: E402
+from tests.club.hall.proxy import Proxy  # noqa: E402
+from tests.club.hall.soaking import served  # noqa: E402
+from tests.club.halls import play  # noqa: E402
 
 SEATS = 4
 WINDOW = 100, 29

@@ -36,7 +36,7 @@ from referee.club.hosting.cluster import Cluster  # noqa: E402
 from referee.store import sqlite  # noqa: E402
 from referee.store.port import Journal  # noqa: E402
 from referee.store.problems import StoreError  # noqa: E402
-from tests.store.postgres.soaking import served  # noqa: E402
+from tests.club.hall.soaking import served  # noqa: E402
 from tests.store.stores import FACTS, HEADER, SUMMARY, remark  # noqa: E402
 
 

@@ -30,7 +30,9 @@ def list_page(games: Sequence[ListedGame], live: Iterable[ListedGame], apart: Se
         left_out = _("Older games that are not shown: {count}.").format(count=len(others) - MOST)
         inner += element("p", text(left_out), _class="hint")
     if apart:
-        inner += element("p", text(_("Cannot be read, and left out: {names}.").format(names=", ".join(apart))), _class="hint")
+        inner += element(
+            "p", text(_("Cannot be read, and left out: {names}.").format(names=", ".join(apart))), _class="hint"
+        )
     if not games:
         inner += element("p", text(_("No game has been opened yet. The first one will be shown here.")), _class="hint")
     return Fragment(_("Games"), element("div", inner, _class="games"), frame.pieces)

@@ -6,7 +6,7 @@ from referee.club.event import rules, table_rules
 from referee.club.event.entering import Typed, enter_result
 from referee.club.keeper import Keeper
 from referee.club.reports import reports_of
-from tests.hall.halls import do, draw, led, open_all, play
+from tests.club.halls import do, draw, led, open_all, play
 from tests.store.memory import Memory, Shelf
 
 FIRST = (

@@ -14,9 +14,9 @@ from referee.display.places import LIST, LIVE, path
 from referee.store.acts import StoredAct
 from referee.store.bare_entries import BareEntry
 from tests.club.events import confirm, entered, evening, results
+from tests.club.halls import do, draw, led, open_all, play
 from tests.display.soaking import updated
 from tests.display.stage import LANGUAGES, Looking, new, served
-from tests.hall.halls import do, draw, led, open_all, play
 from tests.sheets.support import NASTY
 from tests.store.memory import Memory, Shelf
 

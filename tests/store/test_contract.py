@@ -5,10 +5,10 @@ import pytest
 
 from referee.club import hall
 from referee.store import sqlite
+from tests.club.hall.server import empty_hall
 from tests.store.contract import Contract, Open
 from tests.store.event_contract import EventContract
 from tests.store.memory import Memory, Shelf
-from tests.store.postgres.server import empty_hall
 from tests.store.returns_contract import ReturnsContract
 from tests.store.stores import path_in
 
