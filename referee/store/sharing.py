@@ -4,9 +4,13 @@ from referee.core.changing import replace
 from referee.core.table import Entry
 from referee.core.values import dataclass
 from referee.store.acts import StoredAct
-from referee.store.facts import AS_STORED, read_entry
+from referee.store.facts import AS_STORED, facts_text, read_entry
 from referee.store.listed import ListedGame, Summary
 from referee.store.problems import AWAY, REFUSED, Away, ShutOut
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.port import Journal
 
 LONG = 30.0
 """Seconds after which what a device knows of its hall is old."""
@@ -139,3 +143,14 @@ class Contact:
 def pause(failures: int) -> float:
     """Seconds until the hall is asked again."""
     return PAUSES[min(failures, len(PAUSES)) - 1]
+
+
+def entries_in(journal: "Journal", name: str) -> tuple[Written, ...]:
+    """All entries of a game of a device's journal."""
+    told = zip(journal.origins(name), journal.entries(name, AS_STORED), journal.moments(name)[1:], strict=True)
+    return tuple([written(number, *one) for number, one in enumerate(told, 1)])
+
+
+def written(number: int, origin: str, entry: Entry, at: float) -> Written:
+    """An entry that was read with `AS_STORED`."""
+    return Written(number, origin, entry.kind, entry.seat, entry.command, facts_text(entry, AS_STORED), at)

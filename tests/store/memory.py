@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from threading import RLock
 
-from referee.club.device.values import entries_in
 from referee.core.table import Entry
 from referee.store.acts import LETTER, StoredAct, same_act
 from referee.store.bare_entries import BareEntry
@@ -16,7 +15,7 @@ from referee.store.facts import EventCodec, NotUnderstood, facts_text, read_entr
 from referee.store.listed import ListedGame, Summary, next_name
 from referee.store.port import Remains
 from referee.store.problems import DAMAGED, UNKNOWN, Overtaken, StoreError, Taken
-from referee.store.sharing import Copy, Written
+from referee.store.sharing import Copy, Written, entries_in
 
 
 @dataclass

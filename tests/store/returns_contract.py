@@ -4,12 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from referee.club.device.values import entries_in
 from referee.store.facts import AS_STORED
 from referee.store.listed import ListedGame
 from referee.store.port import Journal, Returns
 from referee.store.problems import Overtaken, StoreError
-from referee.store.sharing import Copy, Written
+from referee.store.sharing import Copy, Written, entries_in
 from tests.store.contract import created
 from tests.store.event_contract import ACTS
 from tests.store.stores import FACTS, HEADER, SUMMARY, remark

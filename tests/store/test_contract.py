@@ -3,9 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.club import hall
 from referee.store import sqlite
-from tests.club.hall.server import empty_hall
 from tests.store.contract import Contract, Open
 from tests.store.event_contract import EventContract
 from tests.store.memory import Memory, Shelf
@@ -23,9 +21,3 @@ class TestMemory(Contract, EventContract, ReturnsContract):
     @pytest.fixture
     def again(self) -> Open:
         return partial(Memory, Shelf())
-
-
-class TestPostgres(Contract, EventContract, ReturnsContract):
-    @pytest.fixture
-    def again(self) -> Open:
-        return partial(hall.open_hall, empty_hall())

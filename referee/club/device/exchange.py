@@ -13,7 +13,7 @@ from referee.club.device.looks import FRESH, Looks
 from referee.club.device.questions import add, copied, epoch_of, epochs_of, lists_of
 from referee.club.device.returning import Returning
 from referee.club.device.straying import Straying
-from referee.club.device.values import OVERTAKEN, TAKEN, Offer, taken_over, written
+from referee.club.device.values import OVERTAKEN, TAKEN, Offer, taken_over
 from referee.core.changing import replace
 from referee.store.digests import Digest
 from referee.store.facts import AS_STORED
@@ -27,7 +27,7 @@ from referee.store.problems import (
     StoreError,
     Taken,
 )
-from referee.store.sharing import Copy
+from referee.store.sharing import Copy, written
 
 T = TypeVar("T")
 AROUND = 60.0

@@ -6,9 +6,9 @@ from contextlib import suppress
 from referee.club.device.courier import Courier
 from referee.club.device.ledger import Ledger
 from referee.club.device.questions import returns_of
-from referee.club.device.values import entries_in
 from referee.store.acts import StoredAct
 from referee.store.problems import NO_GAME, Overtaken, StoreError
+from referee.store.sharing import entries_in
 
 UNWANTED = (NO_GAME, "hall-not-allowed", "hall-other-table")
 """The codes by which a hall says that it has deleted a game, or does not take it from this device."""

@@ -9,9 +9,9 @@ from os import urandom
 from referee.club.device.courier import Courier
 from referee.club.device.ledger import Ledger
 from referee.club.device.questions import copied, made_of
-from referee.club.device.values import OVERTAKEN, TAKEN, entries_in, same, taken_over
+from referee.club.device.values import OVERTAKEN, TAKEN, same, taken_over
 from referee.store.problems import LOST, STRAYED, Away, StoreError, Strayed
-from referee.store.sharing import Stray
+from referee.store.sharing import Stray, entries_in
 
 
 class Straying:

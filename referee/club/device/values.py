@@ -3,9 +3,8 @@
 import time
 
 from referee.core.changing import replace
-from referee.core.table import Entry
 from referee.core.values import dataclass
-from referee.store.facts import AS_STORED, facts_text
+from referee.store.facts import AS_STORED
 from referee.store.listed import Summary
 from referee.store.problems import Taken
 from referee.store.sharing import Stray, Written
@@ -23,17 +22,6 @@ STRAY = "stray"
 
 TABLE = "#event "
 """The beginning of the header line that says at which table of an event a game is played."""
-
-
-def written(number: int, origin: str, entry: Entry, at: float) -> Written:
-    """An entry that was read with `AS_STORED`."""
-    return Written(number, origin, entry.kind, entry.seat, entry.command, facts_text(entry, AS_STORED), at)
-
-
-def entries_in(journal: "Journal", name: str) -> tuple[Written, ...]:
-    """All entries of a game of a device's journal."""
-    told = zip(journal.origins(name), journal.entries(name, AS_STORED), journal.moments(name)[1:], strict=True)
-    return tuple([written(number, *one) for number, one in enumerate(told, 1)])
 
 
 def taken_over(journal: "Journal", name: str) -> Taken:

@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Mapping
 
-from referee.club.device.values import written
 from referee.club.hall.link import Link, Row
 from referee.store.facts import AS_STORED, FOREIGN, NotUnderstood, read_entry
 from referee.store.listed import NAME, ListedGame, is_moment
 from referee.store.problems import UNREAD, StoreError
-from referee.store.sharing import Copy, Written
+from referee.store.sharing import Copy, Written, written
 
 COPIES = """
     SELECT listed.*, epoch, hall.edition(), coalesce((

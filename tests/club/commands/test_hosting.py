@@ -16,10 +16,10 @@ import pytest
 from referee.club.hall.address import Address
 from referee.club.hall.joined import Joined, has_joined, write_joined
 from referee.club.hosting.certificates import new_authority
-from tests.club.commands.dying import RUN
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run, complaint
 from tests.cli.test_answers import errors
+from tests.club.commands.dying import RUN
 from tests.club.hall.devices import device
 from tests.club.hall.server import admin, free_port, hall
 

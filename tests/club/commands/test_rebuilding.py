@@ -11,10 +11,10 @@ from signal import SIGKILL
 import pytest
 
 from referee.club import hall as postgres
-from tests.club.commands.dying import RUN
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run, complaint
 from tests.cli.test_answers import errors
+from tests.club.commands.dying import RUN
 from tests.club.commands.test_devices import Device, connect, device, ok, part
 from tests.club.hall.server import empty_hall, sweeping
 from tests.club.hall.server import hall as hall_address

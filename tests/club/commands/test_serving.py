@@ -14,8 +14,8 @@ import pytest
 
 from referee.club.hall.joined import Joined, write_joined
 from referee.club.hosting.cluster import find_programs
-from tests.club.commands.dying import RUN
 from tests.cli.nursery import ROOT
+from tests.club.commands.dying import RUN
 from tests.club.commands.test_hosting import CODE
 from tests.club.hall.server import free_port, hall
 

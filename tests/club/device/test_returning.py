@@ -11,10 +11,9 @@ import pytest
 from referee.club import hall as postgres
 from referee.club.device.adoption import adopt
 from referee.club.device.store import Shared
-from referee.club.device.values import entries_in
 from referee.store.acts import StoredAct
 from referee.store.problems import Away, StoreError
-from referee.store.sharing import Displaced
+from referee.store.sharing import Displaced, entries_in
 from tests.club.device.halls import Careless, Tablet, Weather, in_hall, lose_game
 from tests.club.hall.devices import device as login_of
 from tests.club.hall.server import empty_hall, sweeping

@@ -1,0 +1,15 @@
+from functools import partial
+
+import pytest
+
+from referee.club import hall
+from tests.club.hall.server import empty_hall
+from tests.store.contract import Contract, Open
+from tests.store.event_contract import EventContract
+from tests.store.returns_contract import ReturnsContract
+
+
+class TestPostgres(Contract, EventContract, ReturnsContract):
+    @pytest.fixture
+    def again(self) -> Open:
+        return partial(hall.open_hall, empty_hall())
