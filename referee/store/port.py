@@ -24,7 +24,6 @@ from referee.store.entries import Encoded, Salvaged
 from referee.store.examination import Examination
 from referee.store.facts import EventCodec
 from referee.store.listed import ListedGame, Summary
-from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -140,9 +139,6 @@ class Sharing(Protocol):
 
     def strays(self) -> "list[Stray]":
         """What went astray on this device, the oldest first."""
-
-    def stray_to_tell(self, name: str) -> StoreError | None:
-        """The error that says that entries of a game have gone astray; once only."""
 
     def take(self, name: str) -> None:
         """Takes a game over from whichever device plays it."""

@@ -33,6 +33,7 @@ QUOTED = re.compile("[`«“]\\s?([^`«»“”]+?)\\s?[`»”]")
 STANDING_FOR = {
     "FOLDER": "folder", "DOSSIER": "folder", "FILE": "kept", "FICHIER": "kept", "GAME": "option", "JEU": "option",
     "{name}": "o1", "NOM": "o1", "{game}": "option", "{seed}": "7", "{count}": "1",
+    "NAME": "o2", "PARTIE": "o3",
 }  # fmt: skip
 
 NEED_A_HALL = ("check", "devices", "invite", "join", "rebuild", "keep", "leave", "serve", "standby", "strays", "take")
@@ -108,7 +109,7 @@ def test_no_module_names_the_program_by_hand() -> None:
 def test_every_hint_is_a_command_that_works(tmp_path: Path) -> None:
     run, found = Run(tmp_path), sorted(hints())
     assert len(found) > 8
-    for game in ("jago", "croisillon", "option"):
+    for game in ("jago", "croisillon", "option", "option", "option"):
         assert run("new", game, "Ana", "Bob").code == 0
     assert run("backup", "kept").code == 0
     assert run("club", "new", "Cup", "--arbiter", "Ana").code == 0

@@ -49,10 +49,6 @@ class Sharing:
         """What went astray on this device, the oldest first."""
         return self._ledger.strays()
 
-    def stray_to_tell(self, name: str) -> StoreError | None:
-        """The error that says that entries of a game have gone astray; once only."""
-        return self._exchange.straying.to_tell(name)
-
     def take(self, name: str) -> None:
         """Takes a game over from whichever device plays it."""
         self._exchange.take(name)
