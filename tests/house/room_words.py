@@ -13,7 +13,7 @@ SECTIONS = ("parts", "figures")
 """What in a room's wording is named after its pieces and its points."""
 PIECES = frozenset("arsenal card cards chain chains dial joker jokers prism prisms rack racks".split())
 ORDINARY = frozenset(
-    "again board cache category doubled extend grid needs none number one round spelling take turn word words".split()
+    "again board cache category doubled extend grid needs none number one round score spelling take turn word words".split()
 )
 """What the core says of every game, and words of Python's own."""
 KEPT = frozenset({"bad-prism"})
