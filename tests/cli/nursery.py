@@ -24,10 +24,10 @@ leaks.watch()
 from referee.__main__ import command
 from referee.cli.app import run
 from referee.cli.doors import Group, at, every_command
+from referee.features import FEATURES
 from referee.games import GAMES, game_of
 
-SHELL = ("cli", "lookup", "papers", "play", "study", "upkeep")
-LATE = [f"referee.{name}" for name in (*SHELL, "club", "documents", "games", "session", "table", "words")]
+LATE = ["cli", "documents", "games", "session", "table", "words", *(name for name in FEATURES if name != "display")]
 
 with contextlib.redirect_stderr(io.StringIO()):
     # two mistakes: what is imported only when a line is read, and when a path stands in it
@@ -41,7 +41,7 @@ for game in GAMES:
 # what they import when they come to it
 for name in ("digests", "store"):
     importlib.import_module(f"referee.store.sqlite.{name}")
-for package in map(importlib.import_module, LATE):
+for package in [importlib.import_module(f"referee.{name}") for name in LATE]:
     for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         importlib.import_module(found.name)
 

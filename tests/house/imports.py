@@ -14,6 +14,8 @@ REGISTER = f"{PACKAGE}.games"
 BESIDE = {"analysis", "clock", "documents", "speech", "store", "words"}
 """What stands beside the games, and knows the core alone."""
 HOUSE = {"core", "games", "session", "table"} | BESIDE
+FURTHER = {"club": {"display", "papers"}, "study": {"papers"}}
+"""The features that a feature knows."""
 MAY_IMPORT: dict[str, set[str]] = {
     "version": set(),
     "core": set(),
@@ -23,12 +25,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "session": HOUSE - {"table"},
     "table": HOUSE,
     "cli": HOUSE | {"features"},
-    **{feature: HOUSE | {"cli"} for feature in FEATURES},
+    **{feature: HOUSE | {"cli"} | FURTHER.get(feature, set()) for feature in FEATURES},
+    "__main__": {"cli", "lookup"},
 }
 """The packages that each package may look into, beside its own; `version` is open to all."""
-MAY_IMPORT["club"] |= {"display", "papers"}
-MAY_IMPORT["study"] |= {"papers"}
-MAY_IMPORT["__main__"] = {"cli", "lookup"}
 
 DATA = re.compile(rf"{PACKAGE}\.(core\.actions|games\.\w+\.model)\.\w+|tests\.games(\.\w+)?\.naive\w*(\.\w+)?")
 """What second referees may know."""

@@ -1,9 +1,10 @@
+import re
 from pathlib import Path
 
 import pytest
 
 import referee
-from tests.house.imports import breaches, learnt_elsewhere, modules
+from tests.house.imports import MAY_IMPORT, breaches, learnt_elsewhere, modules
 
 HOUSE = Path(referee.__file__).parent
 SECOND = sorted((HOUSE.parent / "tests" / "games").rglob("naive*.py"))
@@ -174,12 +175,17 @@ ALLOWED = [
 ]
 
 
-@pytest.mark.parametrize(("path", "source"), FORBIDDEN)
+def here(cases: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The cases of packages that are there: features may have been deleted."""
+    return [case for case in cases if {*re.findall(r"\breferee[./](\w+)", " ".join(case))} <= {*MAY_IMPORT, "quick"}]
+
+
+@pytest.mark.parametrize(("path", "source"), here(FORBIDDEN))
 def test_a_planted_breach_is_found(path: str, source: str) -> None:
     assert len(breaches(path, source)) == 1
 
 
-@pytest.mark.parametrize(("path", "source"), ALLOWED)
+@pytest.mark.parametrize(("path", "source"), here(ALLOWED))
 def test_what_the_order_allows_is_no_breach(path: str, source: str) -> None:
     assert breaches(path, source) == []
 
