@@ -60,4 +60,5 @@ def test_every_word_that_agrees_is_one_of_a_fact_that_is_told(game: str) -> None
     for line in text.splitlines():
         for fact in re.findall(r"\{(\w+):[^{}]*\|", line):
             assert line.startswith("fr = "), line
-            assert f"{{{fact}}}" in line, line
+            # how a game was won stands behind the names of its winners
+            assert fact == "winners" or f"{{{fact}}}" in line, line
