@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from referee.core.moves import Plays
     from referee.core.result import Refused
     from referee.core.table import Table
-    from referee.table.retrospect import Retrospect, Underway
+    from referee.table.overview import Overview, Underway
 
 DEMO = ("H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS")
 
@@ -43,7 +43,7 @@ def _search(table: "Table", seat: str, hand: str, given_up: "Callable[[], bool]"
     return search_now(table, seat, hand, given_up)
 
 
-def _review(session: Session) -> "tuple[Underway, Callable[[], Retrospect]]":
+def _review(session: Session) -> "tuple[Underway, Callable[[], Overview]]":
     """A review of the game, likewise."""
     from referee.study.review_job import table_review
 

@@ -1,13 +1,15 @@
 """A review in text: a row a turn with a bar for what was got out of it, then a line a player."""
 
 from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
 
 from referee.core.table import Table
 from referee.documents.review import bound
 from referee.documents.write.widths import left, width
 from referee.study.review import Reviewed
 from referee.study.sheet_review import review_notes, seat_reviews
-from referee.table.retrospect import Retrospect
+from referee.table.overview import Overview
 from referee.table.step import name_of
 from referee.table.voice import Voice
 
@@ -16,6 +18,21 @@ WIDTH = 8
 BLOCKS, PLAIN = ("█", "·"), ("#", ".")
 """What bars are drawn with."""
 GAP = "  "
+
+
+class Retrospect(NamedTuple):
+    """What a review has found."""
+
+    table: Table
+    """The table that was reviewed, which nobody plays on."""
+    found: tuple[Reviewed, ...]
+    common: bool = False
+    """Whether only words that people know were looked for."""
+
+
+def overview(told: Retrospect) -> Overview:
+    """It as it is said at the table."""
+    return Overview(partial(retrospect_lines, told), partial(retrospect_facts, told))
 
 
 def retrospect_lines(told: Retrospect, voice: Voice, bar: tuple[str, str] = BLOCKS) -> list[str]:

@@ -9,13 +9,17 @@ from referee.core.moves import Wanted
 from referee.core.table import Table
 from referee.session.reviewed import mark
 from referee.session.session import Session
+from referee.speech.speech import N_
 from referee.store.problems import StoreError
+from referee.study.retrospect import Retrospect, overview
 from referee.study.review import Reviewed, all_turns, review
 from referee.study.search import Dictionaries, common_by_itself, review_note, searchable
-from referee.table.retrospect import Retrospect, Underway
+from referee.table.overview import Overview, Underway
+
+LOOKING = N_("Looking for what could have been played: {done} of {total} turns. The table goes on meanwhile.")
 
 
-def table_review(session: Session) -> tuple[Underway, Callable[[], Retrospect]]:
+def table_review(session: Session) -> tuple[Underway, Callable[[], Overview]]:
     """How far the review has come, and what makes it; the game is marked as reviewed at once."""
     require_unsealed(False, "review", own=session.name)
     table = searchable(_copied(session))
@@ -24,20 +28,20 @@ def table_review(session: Session) -> tuple[Underway, Callable[[], Retrospect]]:
     with suppress(StoreError):
         mark(session, review_note(table))
     common = common_by_itself(table)
-    underway = Underway(len(numbers))
+    underway = Underway(LOOKING, len(numbers))
 
     def check() -> None:
         if underway.stopped:
             raise OutOfTime
 
-    def work() -> Retrospect:
+    def work() -> Overview:
         found: list[Reviewed] = []
         for one in review(table, numbers, Dictionaries(table, common).at, lambda: Wanted(1, check)):
             found.append(one)
             underway.done += 1
             if underway.stopped:
                 break
-        return Retrospect(table, tuple(found), common)
+        return overview(Retrospect(table, tuple(found), common))
 
     return underway, work
 

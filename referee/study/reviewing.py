@@ -6,9 +6,8 @@ from referee.cli.language import speech
 from referee.cli.troubles import voice
 from referee.core.table import Table
 from referee.papers.stats.figures import blocks_possible
-from referee.study.retrospect import BLOCKS, PLAIN, retrospect_lines
+from referee.study.retrospect import BLOCKS, PLAIN, Retrospect, retrospect_lines
 from referee.study.review import Reviewed
-from referee.table.retrospect import Retrospect
 
 
 def review_text(table: Table, reviewed: Sequence[Reviewed], common: bool) -> str:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from referee.core.result import refused
 from referee.table.doors import Job
 from referee.table.news import news
-from referee.table.retrospect import Retrospect, Underway
+from referee.table.overview import Overview, Underway
 from referee.table.said import Said
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ class LookingBack(NamedTuple):
 
     entries: int
     underway: Underway
-    found: list[Retrospect]
+    found: list[Overview]
     """What it has found, once it is over."""
 
 
@@ -41,7 +41,7 @@ def ask(desk: "Desk") -> None:
         _begin(desk, LookingBack(len(desk.session.entries), underway, []), work)
 
 
-def _begin(desk: "Desk", looking: LookingBack, work: "Callable[[], Retrospect]") -> None:
+def _begin(desk: "Desk", looking: LookingBack, work: "Callable[[], Overview]") -> None:
     underway = looking.underway
 
     def do() -> None:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from referee.core.moves import Plays
     from referee.core.result import Refused
     from referee.core.table import Table
-    from referee.table.retrospect import Retrospect, Underway
+    from referee.table.overview import Overview, Underway
 
 
 class Doors(NamedTuple):
@@ -49,7 +49,7 @@ class Doors(NamedTuple):
 
     It may take seconds, and ends as soon as it is told that nobody waits for it any more.
     """
-    review: "Callable[[Session], tuple[Underway, Callable[[], Retrospect]]]"
+    review: "Callable[[Session], tuple[Underway, Callable[[], Overview]]]"
     """Begins a review of a game that is settled: how far it has come, and what makes it."""
     page: str = ""
     """The address of the page for spectators, while it is served beside the table."""

@@ -12,8 +12,8 @@ from referee.table.ending import Ending
 from referee.table.explanation import Explanation
 from referee.table.instruction import Instruction
 from referee.table.layout import GAP, flowing, items
+from referee.table.overview import Overview
 from referee.table.position import Standing
-from referee.table.retrospect import Retrospect
 from referee.table.said import Preview, Said
 from referee.table.step import Account, Remark, StepLine
 from referee.table.text_advice import help_lines, rule_text
@@ -50,7 +50,7 @@ def facts(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
             return [rule_text(said, voice, COMMA)]
         case Audit():
             return [*finding_lines(said, voice), *_standing(said.standing, game, voice)]
-        case Score() | Course() | Ending() | Retrospect():
+        case Score() | Course() | Ending() | Overview():
             return _answer(said, game, voice)
         case Earned() | Prospects():
             return _ahead(said, game, voice)
@@ -79,16 +79,14 @@ def _parts(parts: tuple[Part, ...], game: Game, voice: Voice) -> list[str]:
     return [part_text(part, game, voice) for part in parts]
 
 
-def _answer(answer: Answer | Ending | Retrospect, game: Game, voice: Voice) -> list[str]:
+def _answer(answer: Answer | Ending | Overview, game: Game, voice: Voice) -> list[str]:
     match answer:
         case Score(standing):
             return _standing(standing, game, voice)
         case Course(lines):
             return [fact for line in lines for fact in _step(line, game, voice)]
-        case Retrospect():
-            from referee.study.retrospect import retrospect_facts
-
-            return retrospect_facts(answer, voice)
+        case Overview():
+            return answer.facts(voice)
     return ending_lines(answer, game, voice, "")
 
 

@@ -10,7 +10,7 @@ from referee.table.ending import Ending
 from referee.table.explanation import Explanation
 from referee.table.instruction import Teaching
 from referee.table.news import Failure, News
-from referee.table.retrospect import Retrospect, Underway
+from referee.table.overview import Overview, Underway
 from referee.table.step import Account, StepLine
 
 Preview = Refused | Earned | Prospects
@@ -32,6 +32,6 @@ Said = (
     | Teaching
     | Answer
     | Ending
-    | Retrospect
+    | Overview
     | Underway
 )

@@ -11,7 +11,7 @@ from referee.table.ending import Ending
 from referee.table.explanation import Explanation
 from referee.table.instruction import End, Hint, Instruction, Title
 from referee.table.news import Failure, News
-from referee.table.retrospect import Retrospect, Underway
+from referee.table.overview import Overview, Underway
 from referee.table.said import Preview, Said
 from referee.table.step import Account, StepLine
 from referee.table.text_advice import help_lines, rule_text
@@ -22,7 +22,7 @@ from referee.table.text_change import change_lines
 from referee.table.text_ending import ending_lines
 from referee.table.text_explanation import explanation_lines
 from referee.table.text_instruction import teaching_lines
-from referee.table.text_news import news_text, underway_text
+from referee.table.text_news import news_text
 from referee.table.text_step import account_lines, step_text
 from referee.table.voice import Voice
 
@@ -37,10 +37,10 @@ def lines(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
             return answer_lines(said, game, voice)
         case Ending():
             return ending_lines(said, game, voice)
-        case Retrospect():
-            return _reviewed(said, voice)
+        case Overview():
+            return said.lines(voice)
         case Underway():
-            return [] if said.over else [underway_text(said, voice)]
+            return [] if said.over else [voice.gettext(said.told).format(done=said.done, total=said.total)]
         case Earned():
             return earned_lines(said, game, voice)
         case Prospects():
@@ -48,13 +48,6 @@ def lines(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
         case Title() | Instruction() | Hint() | End():
             return teaching_lines(said)
     return [_sentence(said, game, voice)]
-
-
-def _reviewed(told: Retrospect, voice: Voice) -> list[str]:
-    """What a review has found; few evenings need what writes it."""
-    from referee.study.retrospect import retrospect_lines
-
-    return retrospect_lines(told, voice)
 
 
 def _happened(said: StepLine | Account | Change, game: Game, voice: Voice) -> list[str]:

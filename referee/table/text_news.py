@@ -1,20 +1,11 @@
 """News in text."""
 
 from referee.table.news import Code, News
-from referee.table.retrospect import Underway
 from referee.table.voice import Voice
 
 
 def news_text(news: News, voice: Voice) -> str:
     return sentences(voice)[news.code].format(**news.facts)
-
-
-def underway_text(underway: Underway, voice: Voice) -> str:
-    """How far a review has come."""
-    told = voice.gettext(
-        "Looking for what could have been played: {done} of {total} turns. The table goes on meanwhile."
-    )
-    return told.format(done=underway.done, total=underway.total)
 
 
 def sentences(voice: Voice) -> dict[Code, str]:

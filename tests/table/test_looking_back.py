@@ -13,12 +13,14 @@ from referee.cli import folders
 from referee.core.trouble import CannotSay
 from referee.session.sealing import sealed
 from referee.session.session import Session
+from referee.study.retrospect import Retrospect, overview
 from referee.study.review import Reviewed
+from referee.study.review_job import LOOKING
 from referee.table.beside import Beside
 from referee.table.desk import Desk
 from referee.table.news import Failure, News
+from referee.table.overview import Overview, Underway
 from referee.table.plain_facts import facts
-from referee.table.retrospect import Retrospect, Underway
 from tests.patience import PATIENCE
 from tests.table.desks import said
 from tests.table.stage import Stage, staged
@@ -41,17 +43,17 @@ def slow(at: Desk, may_end: Event, problem: Exception | None = None) -> Desk:
     """The review of this desk waits until it may end, and finds one turn."""
     table = at.table
 
-    def review(session: Session) -> tuple[Underway, Callable[[], Retrospect]]:
-        underway = Underway(2)
+    def review(session: Session) -> tuple[Underway, Callable[[], Overview]]:
+        underway = Underway(LOOKING, 2)
 
-        def work() -> Retrospect:
+        def work() -> Overview:
             underway.done = 1
             while not (may_end.wait(0.01) or underway.stopped):
                 pass
             if problem is not None:
                 raise problem
             one = Reviewed(1, "ana", "H8 VUES", 7, 44, "H8 TREMPES", "typed", True, 0, ())
-            return Retrospect(table, (one,))
+            return overview(Retrospect(table, (one,)))
 
         return underway, work
 
@@ -101,7 +103,7 @@ def test_nothing_is_told_while_another_table_is_live(tmp_path: Path, home: Path)
     assert "o9" in said(at)[-1]
     with sealed(home, at.session.name, True):
         at.enter("review")
-    assert isinstance(at.said[-1], Retrospect)
+    assert isinstance(at.said[-1], Overview)
 
 
 async def written(stage: Stage) -> None:
@@ -126,7 +128,7 @@ def test_the_keyboard_stays_free_and_progress_is_shown(tmp_path: Path) -> None:
         may_end.set()
         await written(stage)
         await stage.draw()
-        assert isinstance(at.said[-1], Retrospect)
+        assert isinstance(at.said[-1], Overview)
         assert stage.screen.frame.page.open
 
     staged(at, act)
@@ -160,7 +162,7 @@ def test_a_game_that_goes_on_again_is_told_nothing(tmp_path: Path) -> None:
             await asyncio.sleep(0.001)
         await stage.draw()
         assert "VOC-10" in said(at)[-1]
-        assert not any(isinstance(one, Retrospect) for one in at.said)
+        assert not any(isinstance(one, Overview) for one in at.said)
 
     staged(at, act)
 
@@ -191,4 +193,4 @@ def test_a_table_in_plain_words_is_told_when_it_looks(tmp_path: Path, problem: E
     at.enter("review")
     beside.leave()
     # what failed is looked for again
-    assert isinstance(at.said[-1], Retrospect if problem is None else Underway)
+    assert isinstance(at.said[-1], Overview if problem is None else Underway)

@@ -16,9 +16,9 @@ from referee.table.editor import Editor
 from referee.table.instruction import Hint, Instruction, Title
 from referee.table.neighbours import unshared_text
 from referee.table.news import News
+from referee.table.overview import Overview, Underway
 from referee.table.pointing import Pointing
 from referee.table.position import Open, openings, standing_in
-from referee.table.retrospect import Retrospect, Underway
 from referee.table.said import Said
 from referee.table.screen.arranging import FIGURES_IN, Place, Places, Wishes, arranged
 from referee.table.screen.asking import asked
@@ -208,12 +208,12 @@ class Frame:
         return [strip(f" {row}", "class:open") for row in folded(told, columns - 1)] if told else []
 
     def _consider_page(self, place: Place) -> None:
-        """Opens a page for help, for a review, and for an answer that is longer than the place for messages."""
+        """Opens a page for help, for an overview, and for an answer that is longer than the place for messages."""
         fresh, self._seen = self.desk.said[self._seen :], len(self.desk.said)
         answer = _last(fresh)
         if answer is None or isinstance(answer, LIGHTLY):
             return
-        whole = isinstance(answer, Retrospect) or (isinstance(answer, Help) and not answer.wanted)
+        whole = isinstance(answer, Overview) or (isinstance(answer, Help) and not answer.wanted)
         if whole or len(self._messages[0]) > max(1, place.rows):
             self.page.show()
             self._paged = len(self.desk.said)
