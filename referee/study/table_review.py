@@ -1,8 +1,10 @@
 """`review` after the end: what each turn could have been, looked for beside the table (VOC-10)."""
 
 from typing import TYPE_CHECKING, NamedTuple
+from weakref import WeakKeyDictionary
 
 from referee.core.result import refused
+from referee.session.session import Session
 from referee.table.doors import Job
 from referee.table.news import news
 from referee.table.overview import Overview, Underway
@@ -23,9 +25,13 @@ class LookingBack(NamedTuple):
     """What it has found, once it is over."""
 
 
+LAST: WeakKeyDictionary[Session, LookingBack] = WeakKeyDictionary()
+"""The last review at each table, as long as it is open."""
+
+
 def ask(desk: "Desk") -> None:
     """Shows a review of the game as it stands, says how far one has come, or begins one."""
-    table, last = desk.table, desk.looking_back
+    table, last = desk.table, LAST.get(desk.session)
     if table.game.moves is None:
         desk.say(news("not-searched"))
     elif not table.state.final:
@@ -59,7 +65,7 @@ def _begin(desk: "Desk", looking: LookingBack, work: "Callable[[], Overview]") -
     def stop() -> None:
         underway.stopped = True
 
-    desk.looking_back = looking
+    LAST[desk.session] = looking
     if desk.later is None:
         do()
         desk.say(outcome(False))

@@ -9,7 +9,6 @@ from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.core.table import AMEND, REDO, STEP, UNDO, Table
 from referee.session.session import Session
-from referee.study.table_review import LookingBack
 from referee.table import amending, errands, explanation, neighbours, taking_back
 from referee.table.advice import helped, rules
 from referee.table.asking import Pending
@@ -65,8 +64,6 @@ class Desk:
     """The way to other games and to files; without it the desk knows this game alone."""
     passing: bool = False
     """Whether the game is discarded with the table, so that it gets no sheet."""
-    looking_back: LookingBack | None = None
-    """The last review of this game."""
     others: Callable[[], int] = lambda: 0
     """How many other live tables have this game open now."""
     company: int = 0

@@ -16,6 +16,7 @@ from referee.session.session import Session
 from referee.study.retrospect import Retrospect, overview
 from referee.study.review import Reviewed
 from referee.study.review_job import LOOKING
+from referee.study.table_review import LAST
 from referee.table.beside import Beside
 from referee.table.desk import Desk
 from referee.table.news import Failure, News
@@ -80,10 +81,10 @@ def test_it_is_marked_and_a_later_hand_makes_another(tmp_path: Path) -> None:
     answered(at, "review")
     marks = [entry.command for entry in at.session.entries if entry.command.startswith("reviewed")]
     assert len(marks) == 1
-    first = at.looking_back
+    first = LAST[at.session]
     at.enter("hand 1 v4/t1 u/o s e")
     answered(at, "review")
-    assert at.looking_back is not first
+    assert LAST[at.session] is not first
 
 
 def test_nothing_is_told_before_the_end_or_where_nothing_is_looked_for(tmp_path: Path) -> None:
@@ -118,7 +119,7 @@ def test_the_keyboard_stays_free_and_progress_is_shown(tmp_path: Path) -> None:
 
     async def act(stage: Stage) -> None:
         await stage.press(*"review", Keys.Enter)
-        while not stage.desk.looking_back or not stage.desk.looking_back.underway.done:
+        while at.session not in LAST or not LAST[at.session].underway.done:
             await asyncio.sleep(0.001)
         assert said(at)[-1].startswith("Looking for what could have been played: 1 of 2 turns.")
         await stage.press(*"score", Keys.Enter)
@@ -158,7 +159,7 @@ def test_a_game_that_goes_on_again_is_told_nothing(tmp_path: Path) -> None:
     async def act(stage: Stage) -> None:
         await stage.press(*"review", Keys.Enter, *"undo", Keys.Enter)
         may_end.set()
-        while at.looking_back is None or not at.looking_back.underway.over:
+        while at.session not in LAST or not LAST[at.session].underway.over:
             await asyncio.sleep(0.001)
         await stage.draw()
         assert "VOC-10" in said(at)[-1]
@@ -174,8 +175,7 @@ def test_leaving_the_table_does_not_wait_for_the_rest(tmp_path: Path) -> None:
         await stage.press(*"review", Keys.Enter)
 
     staged(at, act)
-    assert at.looking_back is not None
-    assert at.looking_back.underway.stopped
+    assert LAST[at.session].underway.stopped
 
 
 @pytest.mark.parametrize("problem", [None, CannotSay("no words")])
