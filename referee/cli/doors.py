@@ -3,9 +3,13 @@
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from referee.features import FEATURES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.table.vocabulary import Word
 
 
 class Command(NamedTuple):
@@ -36,6 +40,8 @@ class Door(NamedTuple):
     """What a feature gives."""
 
     commands: tuple[Command | Group, ...] = ()
+    words: str = ""
+    """What may be typed at a table for it (`tuple[Word, ...]`)."""
     device: str = ""
     """The module that opens the store of a device that shares its games (`stores.Device`)."""
     seal: str = ""
@@ -94,6 +100,12 @@ def every_command() -> Iterator[Command | Group]:
 def command_names() -> list[str]:
     """The names of the commands that stand by themselves."""
     return [one.name for one in every_command() if isinstance(one, Command)]
+
+
+def words() -> "tuple[Word, ...]":
+    """What may be typed at a table besides the words of every table."""
+    given = (cast("tuple[Word, ...]", at(door.words)) for door in doors() if door.words)
+    return tuple([word for each in given for word in each])
 
 
 def at(place: str) -> object:

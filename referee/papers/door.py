@@ -20,5 +20,6 @@ DOOR = Door(
         Command("import", "referee.papers.imports:import_records", N_("Keep records as games."), KEPT),
         Command("replay", "referee.papers.replay:replay_files", N_("Referee records anew."), KEPT),
     ),
+    words="referee.papers.table_words:WORDS",
     doctor="referee.papers.aliases:check",
 )

@@ -7,7 +7,6 @@ from referee.core.keywords import folded
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.session.session import Session
-from referee.table.errand_names import NAMES
 from referee.table.house import ANSWERED
 from referee.table.seating import without_strangers
 from referee.table.suggesting import suggestion
@@ -32,5 +31,9 @@ def offer(session: Session, line: str, refused: Refused) -> str:
 
 def _of_live_table(line: str) -> bool:
     """Whether a line is what a live table answers itself, such as `review`."""
-    words = {folded(word) for word in (*NAMES, *(word for each in ANSWERED.values() for word in each))}
-    return folded(line.partition(" ")[0]) in words
+    from referee.cli.doors import words
+    from referee.table.errands import every
+    from referee.table.vocabulary import spellings
+
+    word = folded(line.partition(" ")[0])
+    return word in spellings(every(words())) or any(word == folded(each) for own in ANSWERED.values() for each in own)

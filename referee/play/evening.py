@@ -1,11 +1,12 @@
 """One table after the other, until the players leave."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 
 from referee.cli import folders
 from referee.cli.dictionaries import words_of
+from referee.cli.doors import words
 from referee.cli.language import _, language, speech
 from referee.cli.output import out
 from referee.cli.stores import find_game, open_store
@@ -15,47 +16,16 @@ from referee.play.presentation import present
 from referee.session.sealing import sealed
 from referee.session.session import Session
 from referee.table.desk import Desk
-from referee.table.doors import Doors, SheetFile
+from referee.table.doors import Doors
 from referee.table.news import news
 from referee.table.wish import LEAVE, LIST, Wish
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.moves import Plays
-    from referee.core.result import Refused
-    from referee.core.table import Table
-    from referee.table.overview import Overview, Underway
 
 DEMO = ("H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS")
 
 
-def _sheet(session: Session, asked: str) -> SheetFile:
-    """A sheet to be written; what writes sheets is imported for those who want one."""
-    from referee.papers.sheet.table_sheet import sheet_file
-
-    return sheet_file(session, asked)
-
-
-def _search(table: "Table", seat: str, hand: str, given_up: "Callable[[], bool]") -> "Callable[[], Plays] | Refused":
-    """What can be played, looked for late: hardly an evening asks for it."""
-    from referee.study.search import search_now
-
-    return search_now(table, seat, hand, given_up)
-
-
-def _review(session: Session) -> "tuple[Underway, Callable[[], Overview]]":
-    """A review of the game, likewise."""
-    from referee.study.review_job import table_review
-
-    return table_review(session)
-
-
-DOORS = Doors(find_game, _sheet, _search, _review)
-
-
 def spend(wish: Wish, clock: bool = False, page: str = "") -> None:
     """Opens what is wished for, and whatever is wished for at each table; shows lead back to the list they were on."""
-    listed, doors = wish == LIST, DOORS._replace(page=page)
+    listed, doors = wish == LIST, Doors(find_game, words(), page)
     while wish != LEAVE:
         before, wish = wish, _next(wish, doors, clock)
         if wish.kind == "open":

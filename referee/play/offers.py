@@ -11,7 +11,7 @@ from referee.documents.moments import moment
 from referee.games import GAMES
 from referee.play.choices import Choice
 from referee.store.listed import ListedGame
-from referee.table.errand_names import ERRANDS
+from referee.table import errands
 from referee.table.wish import Kind, Wish
 
 LISTED = 12
@@ -54,7 +54,7 @@ def first(opened: Sequence[ListedGame]) -> list[Choice[Wish]]:
         )
         for game in opened[:LISTED]
     ]
-    new = Choice(Wish("new"), _("new game"), (_("new game"), *ERRANDS["new"]))
+    new = Choice(Wish("new"), _("new game"), (_("new game"), *errands.NEW.spellings))
     others = [game for game in playable() if game not in {stored.game for stored in opened[:LISTED]}]
     return [*listed, new, *shows(), *games(others, numbered=False)]
 

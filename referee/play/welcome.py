@@ -19,7 +19,7 @@ from referee.play.tutor import lessons
 from referee.play.typed_settings import with_settings, without_settings
 from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
-from referee.table.errand_names import ERRANDS
+from referee.table import errands
 from referee.table.wish import LEAVE, LIST, Wish
 
 PROMPT = "> "
@@ -63,7 +63,7 @@ def new_game(typed: str) -> Wish:
     question = _("{game}: who plays, in order?").format(game=offers.title(game)) + " "
     line = rest or asked(question)
     while line is not None:
-        if folded(line) in ERRANDS["games"]:
+        if folded(line) in errands.GAMES.spellings:
             return LIST
         line, more = without_settings(line)
         settings += more
@@ -117,12 +117,12 @@ def _meant(line: str, choices: Sequence[Choice[Wish]]) -> Wish | None:
     """What a line chooses; if that is not clear, a sentence says so."""
     if not line:
         return None
-    if folded(line) in ERRANDS["games"]:
+    if folded(line) in errands.GAMES.spellings:
         return LIST
     word, _gap, rest = line.partition(" ")
-    if folded(word) in ERRANDS["new"]:
+    if folded(word) in errands.NEW.spellings:
         return Wish("new", rest)
-    named = rest if rest and folded(word) in ERRANDS["open"] else line
+    named = rest if rest and folded(word) in errands.OPEN.spellings else line
     fitting = chosen(named, choices)
     if len(fitting) == 1:
         return fitting[0].value

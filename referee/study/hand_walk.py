@@ -8,10 +8,10 @@ from referee.core.result import Refused, refused
 from referee.core.table import Table
 from referee.study.holding import KNOWN, holding
 from referee.table.desk_words import COMMANDS
-from referee.table.errand_names import NAMES
 from referee.table.inquiry import Held, Inquiry
 from referee.table.news import news
 from referee.table.step import step_line
+from referee.table.vocabulary import spellings
 
 if TYPE_CHECKING:
     from referee.table.desk import Desk
@@ -33,7 +33,7 @@ def walk(desk: "Desk", after: int = 0) -> None:
     desk.ask(
         Inquiry(Held(step_line(table, number)), (), SKIP, optional=True),
         lambda answer: _take(desk, number, answer),
-        answers=lambda line: _is_hand(table, line),
+        answers=lambda line: _is_hand(desk, line),
     )
 
 
@@ -43,10 +43,10 @@ def _lacks_hand(table: Table, number: int) -> bool:
     return held is not None and held.source != KNOWN
 
 
-def _is_hand(table: Table, line: str) -> bool:
+def _is_hand(desk: "Desk", line: str) -> bool:
     """Whether a line can be read as a hand, and neither as a command of the game nor as one of the desk."""
-    game = table.game
-    if game.hands is None or keyword(line) in (*COMMANDS, *NAMES):
+    game = desk.table.game
+    if game.hands is None or keyword(line) in (*COMMANDS, *spellings(desk.words)):
         return False
     return game.hands().read(line) is not None and isinstance(game.notation.parse(line), Refused)
 

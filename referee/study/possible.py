@@ -4,6 +4,7 @@ from threading import Event
 from typing import TYPE_CHECKING
 
 from referee.core.filling import filled
+from referee.core.keywords import folded
 from referee.core.result import Refused, refused
 from referee.core.table import Table
 from referee.study.passed import all_have_passed
@@ -16,17 +17,21 @@ from referee.table.step import name_of
 if TYPE_CHECKING:
     from referee.core.moves import Plays
     from referee.table.desk import Desk
-    from referee.table.doors import Doors
 
+ARBITER = ("arbiter", "arbitre")
+"""What an arbiter says behind `possible`, in both languages."""
 LEAVE = "-"
 """The answer of an empty line; no hand is written so."""
 
 
-def ask(desk: "Desk", name: str = "", arbiter: bool = False) -> None:
+def ask(desk: "Desk", asked: str) -> None:
     """Asks for the hand of a player, of the one at turn if none is named, if everybody has passed.
 
     An arbiter may ask at any time: the journal tells everybody so.
     """
+    first, _, rest = asked.partition(" ")
+    arbiter = folded(first) in ARBITER
+    name = rest.strip() if arbiter else asked
     table = desk.table
     seat = seat_of(table, name) if name else table.state.turn
     if table.game.hands is None or table.game.moves is None:
@@ -35,26 +40,24 @@ def ask(desk: "Desk", name: str = "", arbiter: bool = False) -> None:
         desk.say(refused("unknown-seat", typed=name))
     elif _is_early(table, arbiter):
         desk.say(refused("possible-early", "VOC-10"))
-    elif desk.doors is None:
-        desk.say(news("nothing-done"))
     else:
-        _ask(desk, desk.doors, seat, arbiter)
+        _ask(desk, seat, arbiter)
 
 
 def _is_early(table: Table, arbiter: bool) -> bool:
     return not (arbiter or table.state.final or all_have_passed(table))
 
 
-def _ask(desk: "Desk", doors: "Doors", seat: str, arbiter: bool) -> None:
+def _ask(desk: "Desk", seat: str, arbiter: bool) -> None:
     desk.ask(
         Inquiry(Secret(name_of(desk.table, seat)), (), LEAVE, optional=True, unseen=True),
-        lambda hand: _answer(desk, doors, seat, arbiter, hand),
+        lambda hand: _answer(desk, seat, arbiter, hand),
         line="",
         answers=lambda line: True,
     )
 
 
-def _answer(desk: "Desk", doors: "Doors", seat: str, arbiter: bool, hand: str) -> None:
+def _answer(desk: "Desk", seat: str, arbiter: bool, hand: str) -> None:
     """Says the answer, and notes in the journal that it was asked; the hand is told nowhere."""
     if hand == LEAVE:
         return
@@ -62,11 +65,14 @@ def _answer(desk: "Desk", doors: "Doors", seat: str, arbiter: bool, hand: str) -
         # another terminal has played on
         desk.say(refused("possible-early", "VOC-10"))
         return
+    # imported for those who ask: nobody waits for it at another table
+    from referee.study.search import search_now
+
     left = Event()
-    search = doors.search(desk.table, seat, hand, left.is_set)
+    search = search_now(desk.table, seat, hand, left.is_set)
     if isinstance(search, Refused):
         desk.say(news("possible-unfit"))
-        _ask(desk, doors, seat, arbiter)
+        _ask(desk, seat, arbiter)
         return
     _ = desk.voice.gettext
     players = _("asked whether anything could be played")

@@ -36,14 +36,14 @@ def ask(desk: "Desk") -> None:
         desk.say(news("not-searched"))
     elif not table.state.final:
         desk.say(refused("review-early", "VOC-10"))
-    elif desk.doors is None:
-        desk.say(news("nothing-done"))
     elif last is not None and not last.underway.over:
         desk.say(last.underway)
     elif last is not None and last.found and last.entries == len(desk.session.entries):
         desk.say(*last.found)
     else:
-        underway, work = desk.doors.review(desk.session)
+        from referee.study.review_job import table_review
+
+        underway, work = table_review(desk.session)
         _begin(desk, LookingBack(len(desk.session.entries), underway, []), work)
 
 

@@ -6,6 +6,7 @@ from referee.core.spelling import capitals
 from referee.core.table import Table
 from referee.core.wording import clauses
 from referee.table.news import News, news
+from referee.table.vocabulary import Word
 
 WORDS = "referee.words"
 """The package of the clauses on words, which all games share."""
@@ -19,6 +20,8 @@ class Help(NamedTuple):
     other: str
     """The name of a player who is not at turn, for an example."""
     wanted: str
+    words: tuple[Word, ...]
+    """Those of this table, with their own lines."""
 
 
 class Rule(NamedTuple):
@@ -28,10 +31,10 @@ class Rule(NamedTuple):
     id: str
 
 
-def helped(table: Table, wanted: str = "") -> Help:
+def helped(table: Table, words: tuple[Word, ...], wanted: str = "") -> Help:
     """The help at this table."""
     other = next(player.name for player in table.players if player.seat != table.state.turn)
-    return Help(table.game.traits.timed, other, wanted)
+    return Help(table.game.traits.timed, other, wanted, words)
 
 
 def rules(table: Table, wanted: str, language: str) -> list[Rule] | list[News]:

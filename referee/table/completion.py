@@ -22,7 +22,8 @@ class Commands(Completer):
         offered: tuple[str, ...]
         if len(words) == 1:
             language = self._desk.voice.language
-            offered = tuple(sorted((*ASKED[language], *kept(self._desk.table.game.package, language))))
+            given = [word.shown(language) for word in self._desk.words]
+            offered = tuple(sorted((*ASKED[language], *given, *kept(self._desk.table.game.package, language))))
         else:
             offered = self._desk.table.game.notation.completions(self._desk.table.state, words[:-1])
         for word in offered:

@@ -17,7 +17,6 @@ from referee.table.change import change
 from referee.table.desk_words import ANSWERS, AUDIT, COMMANDS, HELP, LEAVE, RULES, WHY
 from referee.table.doors import Doors, Later
 from referee.table.ending import conclusion
-from referee.table.errand_names import NAMES
 from referee.table.forecast import Forecast
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Inquiry, Meaning, Subject, Suggestion
@@ -32,6 +31,7 @@ from referee.table.said import Said
 from referee.table.seating import seat_and_text, without_strangers
 from referee.table.step import account, latest, name_of
 from referee.table.timing import Timekeeper
+from referee.table.vocabulary import Word, asked, spellings
 from referee.table.voice import Voice
 from referee.table.wish import LEAVE as LEAVING
 from referee.table.wish import Wish
@@ -92,6 +92,11 @@ class Desk:
     def table(self) -> Table:
         return self.session.table
 
+    @property
+    def words(self) -> tuple[Word, ...]:
+        """What may be typed here besides commands of the game and of the desk itself."""
+        return errands.every(self.doors.words if self.doors else ())
+
     def enter(self, typed: str) -> None:
         """Takes a line: a command or an answer. Troubles of store and dictionary are said, and change nothing."""
         try:
@@ -121,7 +126,7 @@ class Desk:
         if only_asks(self.table, line):
             self._obey(line, folded(line.partition(" ")[0]))
             return True
-        if is_command(self.table, line, pending.inquiry):
+        if is_command(self.table, line, pending.inquiry, self.words):
             return False
         self.say(news("no-answer", typed=line))
         return True
@@ -130,8 +135,8 @@ class Desk:
         """A command of the desk without the name before it, since it is nobody's in particular."""
         named, text = seat_and_text(self.table, line)
         word = folded(text.partition(" ")[0])
-        asked = word in COMMANDS or errands.errand(self.table, text)
-        mine = named is not None and asked and isinstance(self.table.game.notation.parse(text), Refused)
+        ours = word in COMMANDS or asked(self.words, self.table, text) is not None
+        mine = named is not None and ours and isinstance(self.table.game.notation.parse(text), Refused)
         return text if mine else line
 
     def _obey(self, line: str, word: str) -> None:
@@ -147,8 +152,8 @@ class Desk:
             self.say(*rules(self.table, line.partition(" ")[2], self.voice.language))
         elif word in WHY:
             self.say(explanation.asked(self.table, line, self.refused))
-        elif errands.errand(self.table, line):
-            errands.run(self, line)
+        elif (other := asked(self.words, self.table, line)) is not None:
+            other.do(self, line.partition(" ")[2].strip())
         elif (steps := taking_back.steps_named(line)) is not None:
             taking_back.take_back(self, steps)
         elif capitals(line) in ANSWERS and isinstance(self.table.game.notation.parse(line), Refused):
@@ -160,14 +165,14 @@ class Desk:
 
     def help(self, wanted: str = "") -> None:
         """Says what can be typed; an open question stays open."""
-        self.say(helped(self.table, wanted))
+        self.say(helped(self.table, self.words, wanted))
 
     def _ask_which(self, line: str, word: str) -> bool:
         """Asks whether a line is a word or a command, in games where a bare word is an answer."""
         game = self.table.game
         named, text = seat_and_text(self.table, line)
         other = game.dialogue.otherwise(self.table.state, text)
-        house = named is None and word in (*LEAVE, *HELP, *RULES, *WHY, AUDIT, *NAMES)
+        house = named is None and word in (*LEAVE, *HELP, *RULES, *WHY, AUDIT, *spellings(self.words))
         if other is None or not (house or game.notation.parse(text) != other):
             return False
         self.ask_meaning(

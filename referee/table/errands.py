@@ -1,85 +1,47 @@
-"""Commands of the table about games and sheets, which the room of the game does not know."""
+"""The words of every table about its own and other games, which the room of the game does not know."""
 
 from typing import TYPE_CHECKING
 
-from referee.core.keywords import folded
-from referee.core.result import Refused
-from referee.core.table import Table
-from referee.study import possible, table_review
+from referee.speech.speech import N_
 from referee.table import joining
-from referee.table.answers import Answer, Course, Score
-from referee.table.doors import Job
-from referee.table.errand_names import ERRANDS
-from referee.table.news import News, news
+from referee.table.answers import Course, Score
+from referee.table.news import news
 from referee.table.position import standing
 from referee.table.step import latest
+from referee.table.vocabulary import Word
 from referee.table.wish import LIST, Wish
 
 if TYPE_CHECKING:
     from referee.table.desk import Desk
 
-ARBITER = ("arbiter", "arbitre")
-"""What an arbiter says behind `possible`, in both languages."""
-_ALONE = ("games", "score", "log", "dictionary", "players", "hands", "review")
-"""Those behind which nothing stands."""
+
+def _tell_score(desk: "Desk", asked: str) -> None:
+    desk.say(Score(standing(desk.table)))
 
 
-def errand(table: Table, line: str) -> str:
-    """Which errand a line is; empty if it is none, or if the game can take it for a play."""
-    word, _, rest = line.partition(" ")
-    name = next((name for name, typed in ERRANDS.items() if folded(word) in typed), "")
-    if not rest.strip():
-        return name
-    taken = name in _ALONE or not isinstance(table.game.notation.parse(line), Refused)
-    return "" if taken else name
+def _tell_log(desk: "Desk", asked: str) -> None:
+    steps = tuple(latest(desk.table, len(desk.table.steps)))
+    desk.say(Course(steps) if steps else news("no-steps"))
 
 
-def run(desk: "Desk", line: str) -> None:
-    """Does the errand that a line is."""
-    asked = line.partition(" ")[2].strip()
-    match errand(desk.table, line):
-        case "new":
-            _leave(desk, Wish("new", asked))
-        case "games":
-            _leave(desk, LIST)
-        case "open":
-            _open(desk, asked)
-        case "sheet":
-            _put_sheet(desk, asked)
-        case "add":
-            desk.say(joining.answer(desk.table, asked, desk.voice.language))
-        case "hands":
-            from referee.study import hand_walk
-
-            hand_walk.walk(desk)
-        case "possible":
-            word, _, name = asked.partition(" ")
-            arbiter = folded(word) in ARBITER
-            possible.ask(desk, name.strip() if arbiter else asked, arbiter)
-        case "review":
-            table_review.ask(desk)
-        case told:
-            desk.say(_answer(desk, told))
+def _tell_players(desk: "Desk", asked: str) -> None:
+    desk.say(news("players", names=" · ".join(joining.names(desk.table))))
 
 
-def _answer(desk: "Desk", name: str) -> Answer | News:
-    table = desk.table
-    if name == "score":
-        return Score(standing(table))
-    if name == "log":
-        steps = tuple(latest(table, len(table.steps)))
-        return Course(steps) if steps else news("no-steps")
-    if name == "players":
-        return news("players", names=" · ".join(joining.names(table)))
-    return news("dictionary", name=table.header.lexicon[0])
+def _tell_dictionary(desk: "Desk", asked: str) -> None:
+    desk.say(news("dictionary", name=desk.table.header.lexicon[0]))
 
 
-def _leave(desk: "Desk", wish: Wish) -> None:
-    """Leaves this table for something else, where the program can go there."""
-    if desk.doors is None:
-        desk.say(news("nothing-done"))
-        return
-    desk.wish, desk.leaving = wish, True
+def _add(desk: "Desk", asked: str) -> None:
+    desk.say(joining.answer(desk.table, asked, NEW.shown(desk.voice.language)))
+
+
+def _begin(desk: "Desk", asked: str) -> None:
+    _leave(desk, Wish("new", asked))
+
+
+def _list(desk: "Desk", asked: str) -> None:
+    _leave(desk, LIST)
 
 
 def _open(desk: "Desk", asked: str) -> None:
@@ -92,14 +54,46 @@ def _open(desk: "Desk", asked: str) -> None:
         _leave(desk, Wish("open", name))
 
 
-def _put_sheet(desk: "Desk", asked: str) -> None:
-    if desk.doors is None or desk.passing:
-        desk.say(news("no-sheet"))
-    else:
-        sheet = desk.doors.sheet(desk.session, asked)
-        if sheet.slow and desk.later is not None:
-            desk.say(news("sheet-begun", file=sheet.path))
-            desk.later(Job(sheet.write, lambda typing: news("sheet-written", file=sheet.path)))
-        else:
-            sheet.write()
-            desk.say(news("sheet-written", file=sheet.path))
+def _leave(desk: "Desk", wish: Wish) -> None:
+    """Leaves this table for something else, where the program can go there."""
+    if desk.doors is None:
+        desk.say(news("nothing-done"))
+        return
+    desk.wish, desk.leaving = wish, True
+
+
+TELLING = (
+    Word(
+        "score",
+        "score",
+        _tell_score,
+        also=("scores",),
+        alone=True,
+        help=(N_("score · log        who has what; the steps that stand"),),
+    ),
+    Word("log", "journal", _tell_log, alone=True),
+    Word(
+        "players",
+        "joueurs",
+        _tell_players,
+        alone=True,
+        help=(N_("players · dictionary  who plays, in order; what judges the words"),),
+    ),
+    Word("dictionary", "dictionnaire", _tell_dictionary, also=("dico",), alone=True),
+    Word("add", "ajoute", _add, help=(N_("add Paul           whether Paul may join"),)),
+)
+"""Those that only tell something."""
+NEW = Word(
+    "new",
+    "nouvelle",
+    _begin,
+    also=("nouveau",),
+    help=(N_("new · games · open o1  another game: a new one, one of a list, this one"),),
+)
+GAMES = Word("games", "parties", _list, alone=True)
+OPEN = Word("open", "ouvre", _open)
+
+
+def every(given: tuple[Word, ...] = ()) -> tuple[Word, ...]:
+    """All words of a table to which features give these, in the order of the help."""
+    return (*TELLING, *given, NEW, GAMES, OPEN)

@@ -2,9 +2,8 @@
 
 from referee.core.keywords import COMMANDS, offered
 from referee.core.wording import commands
-from referee.table.errand_names import offered as errands
 
-ASKED = {"en": ("rules", "why", *errands("en")), "fr": ("pourquoi", "règles", *errands("fr"))}
+ASKED = {"en": ("rules", "why"), "fr": ("pourquoi", "règles")}
 """Commands that the table answers itself, by language."""
 
 ANSWERED = {"en": ("audit", "help", "quit", "rules", "why"), "fr": ("audit", "aide", "quitter", "regles", "pourquoi")}

@@ -5,12 +5,11 @@ from referee.core.result import Refused
 from referee.core.seats import unfit_name
 from referee.core.table import Table
 from referee.session.start import Stop, open_table
-from referee.table.errand_names import shown
 from referee.table.news import News, news
 
 
-def answer(table: Table, asked: str, language: str) -> News | Refused:
-    """What the rules say to one more player: their refusal, or how a game with everybody is opened."""
+def answer(table: Table, asked: str, command: str) -> News | Refused:
+    """What the rules say to one more player: their refusal, or how a game with everybody is opened by a command."""
     name = asked.strip()
     if not name:
         return news("add-whom")
@@ -21,7 +20,7 @@ def answer(table: Table, asked: str, language: str) -> News | Refused:
     if alike is not None:
         return alike
     everybody = ", ".join((*names(table), name))
-    return news("nobody-joins", name=name, command=f"{shown('new', language)} {table.game.name} {everybody}")
+    return news("nobody-joins", name=name, command=f"{command} {table.game.name} {everybody}")
 
 
 def names(table: Table) -> list[str]:

@@ -7,7 +7,6 @@ from referee.core.printable import printable
 from referee.core.spelling import capitals
 from referee.core.wording import aside, clauses, help_text
 from referee.table.advice import Help, Rule
-from referee.table.text_errands import errand_lines
 from referee.table.voice import Voice
 
 POINTER = "F2"
@@ -27,8 +26,8 @@ def help_lines(advice: Help, game: Game, voice: Voice) -> list[HelpLine]:
     ]
     asked = capitals(advice.wanted.strip())
     *commands, scrolling = house(game, voice, advice.other)
-    errands = map(HelpLine, errand_lines(voice))
-    lines = [*room, *commands, *errands, scrolling, *(glass(voice) if advice.timed else [])]
+    words = [HelpLine(voice.gettext(line)) for word in advice.words for line in word.help]
+    lines = [*room, *commands, *words, scrolling, *(glass(voice) if advice.timed else [])]
     return [line for line in lines if asked in capitals(line.text)]
 
 

@@ -24,7 +24,6 @@ TAKES_APART = {
     "audit": "rows of the real grid, as they are typed",
     "completion": "the command line",
     "desk": "a command, as it is typed; rows that are pasted",
-    "errands": "a command, as it is typed",
     "explanation": "a command, as it is typed",
     "interruption": "a command, as it is typed",
     "layout": "the two marks by which rooms lay out what they say",
@@ -38,7 +37,7 @@ TAKES_APART = {
     "seating": "a player in front of a command",
     "suggesting": "a command, as it is typed",
     "text_advice": "the lines of the help",
-    "text_errands": "its own help",
+    "vocabulary": "a command, as it is typed",
 }
 """Modules that cut text, and which."""
 CUTS = {"split", "rsplit", "splitlines", "partition", "rpartition"}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.doors import Group, every_command
+from referee.cli.doors import Group, every_command, words
 from referee.core import wording
 from referee.core.home import PROGRAM, called
 from referee.core.trouble import Trouble
@@ -19,7 +19,8 @@ from referee.play import tutor
 from referee.play.tutor import lesson
 from referee.speech.speech import Speech
 from referee.table.ending import how_to_print
-from referee.table.errand_names import NAMES
+from referee.table.errands import every
+from referee.table.vocabulary import spellings
 from tests.cli.runner import Run
 from tests.house.test_catalogue import FRENCH, forms, messages, read
 
@@ -175,7 +176,7 @@ def test_what_is_quoted_at_a_table_is_a_command_of_the_table() -> None:
         for language in ("en", "fr"):
             quoted = QUOTED.findall(lesson(game, language).end)
             typed = [text for text in quoted if not text.startswith(called())]
-            assert [text for text in typed if text.split()[0] in NAMES] != []
+            assert [text for text in typed if text.split()[0] in spellings(every(words()))] != []
 
 
 @pytest.fixture

@@ -2,23 +2,32 @@
 
 from pathlib import Path
 
+from referee.cli.doors import words as given
+from referee.cli.troubles import voice
 from referee.core.record import Header
 from referee.core.result import Refused
+from referee.core.table import Entry
 from referee.core.wording import refusal
 from referee.core.words import Judgement, Sense, Words
 from referee.games import GAMES
 from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
+from referee.speech.speech import Speech
 from referee.store.sqlite.store import Store
 from referee.table import text
 from referee.table.desk import Desk
+from referee.table.doors import Doors
 from referee.table.position import openings
 from referee.table.text_dial import dial_text
 from referee.table.text_inquiry import inquiry_text, prompt_text
 from referee.table.text_position import open_text
 from referee.table.voice import Voice
+from tests.games.tables import french
 from tests.leaks import closed_later
 
+DOORS = Doors(lambda name: None, given())
+"""They lead to no other game, and give the words of all features."""
+PLAYERS = {"guerre-des-mots": ("Ana [SO]", "Bob [NE]")}
 KNOWN = frozenset("VUES PENTE TE UN ET SE TUES LIENS OS".split())
 
 
@@ -55,7 +64,7 @@ def desk(
     assert not isinstance(opened, Refused)
     dictionary = words or Few()
     session = Session(store, opened[0], lambda game, header: dictionary)
-    return Desk(session, Voice(language, lambda text: text, sentence))
+    return Desk(session, Voice(language, lambda text: text, sentence), doors=DOORS)
 
 
 def entered(at: Desk, *lines: str) -> list[str]:
@@ -95,3 +104,37 @@ def seen_glass(at: Desk) -> str:
     """The glass as the screen draws it."""
     dial = at.hourglass.dial
     return dial_text(dial, at.voice) if dial else ""
+
+
+def at_table(folder: Path, language: str = "fr", *names: str, game: str = "option") -> Desk:
+    """A desk that speaks this language, with the dictionary of the program, from which o1 and j1 are opened."""
+    at = desk(folder, *(names or PLAYERS.get(game, ("Claire", "Étienne"))), game=game)
+    at.voice = voice(Speech(language))
+    at.session.words = french(at.table.game, at.table.header)
+    at.doors = DOORS._replace(find={"o1": "o1", "j1": "j1"}.get)
+    return at
+
+
+def finished(folder: Path, *lines: str, game: str = "option") -> Desk:
+    """Such a desk after these lines."""
+    at = at_table(folder, "en", "Ana", "Bob", game=game)
+    for line in lines:
+        at.enter(line)
+    return at
+
+
+def answered(at: Desk, line: str) -> list[str]:
+    """What is said to a line that opens no question."""
+    before = len(at.said)
+    at.enter(line)
+    assert at.pending is None
+    return said(at, before)
+
+
+def elsewhere(at: Desk, *commands: str) -> None:
+    """Another terminal plays on the same game; this one reads it."""
+    other = Session(at.session.store, at.session.name, lambda game, header: at.session.words)
+    for command in commands:
+        seat, _, text = command.rpartition(": ")
+        assert isinstance(other.submit(seat or other.table.state.turn, text), Entry)
+    at.read_on()

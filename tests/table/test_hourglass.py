@@ -11,8 +11,7 @@ from referee.session.session import Session
 from referee.table.desk import Desk
 from referee.table.timing import Timekeeper
 from tests.games.tables import state_of
-from tests.table.desks import asked, desk, entered, previewed, said, seen_glass
-from tests.table.test_errands import elsewhere
+from tests.table.desks import asked, desk, elsewhere, entered, previewed, said, seen_glass
 
 
 class Time:

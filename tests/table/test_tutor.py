@@ -12,12 +12,11 @@ from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
 
 from referee.games import game_of
-from referee.play.evening import DOORS
 from referee.play.tutor import Lesson, Tutor, lesson, lessons
 from referee.session.start import DEFAULT_LEXICON
 from tests.games.tables import french
 from tests.patience import PATIENCE
-from tests.table.desks import asked, desk, said
+from tests.table.desks import DOORS, asked, desk, said
 from tests.table.drawn.games import shown
 from tests.table.stage import Stage, staged
 from tests.table.terminal import ROOT, Terminal, terminal

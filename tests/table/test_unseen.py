@@ -1,10 +1,9 @@
 """A hand that is typed unseen: stars on the screen, and nothing of it anywhere else."""
 
-import asyncio
 import os
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from termios import ECHO, tcgetattr
@@ -12,19 +11,13 @@ from termios import ECHO, tcgetattr
 import pytest
 from prompt_toolkit.keys import Keys
 
-from referee.analysis.deadline import OutOfTime
-from referee.core.moves import Plays
-from referee.core.table import Table
 from referee.speech.speech import Speech
-from referee.study.search import checker
 from referee.table.inquiry import Inquiry, Secret
 from referee.table.plain import waited
 from referee.table.plain_prompt import prompt_facts
 from referee.table.text_inquiry import question_text
-from tests.patience import PATIENCE
-from tests.table.desks import said
+from tests.table.desks import finished
 from tests.table.stage import Stage, staged
-from tests.table.test_errands import finished
 
 HAND = "A/E I/O R/S"
 
@@ -45,67 +38,6 @@ def test_it_is_drawn_as_stars_and_not_kept_for_the_arrow_keys(tmp_path: Path) ->
         assert not any(piece in str(stage.desk.session.entries) for piece in HAND.split())
 
     staged(at, act)
-
-
-def test_the_table_goes_on_while_plays_are_looked_for(tmp_path: Path) -> None:
-    at = finished(tmp_path, "H8 VUES", "pass", "pass")
-    going_on = threading.Event()
-
-    def search(table: Table, seat: str, hand: str, given_up: Callable[[], bool]) -> Callable[[], Plays]:
-        def waiting() -> Plays:
-            assert going_on.wait(PATIENCE)
-            return Plays((), True, 0)
-
-        return waiting
-
-    assert at.doors is not None
-    at.doors = at.doors._replace(search=search)
-
-    async def act(stage: Stage) -> None:
-        await stage.press(*"possible", Keys.Enter, *HAND, Keys.Enter)
-        assert said(at)[-1] == "It is being looked for; the game goes on meanwhile."
-        await stage.press(*"note still here", Keys.Enter)
-        assert said(at)[-1] == "Bob: note still here"
-        going_on.set()
-        async with asyncio.timeout(PATIENCE):
-            while said(at)[-1] != "Nothing can be played, and that is certain.":
-                await asyncio.sleep(0.001)
-
-    staged(at, act)
-
-
-def test_a_table_that_is_left_waits_for_no_search(tmp_path: Path) -> None:
-    at = finished(tmp_path, "H8 VUES", "pass", "pass")
-    begun, ended = threading.Event(), threading.Event()
-
-    def search(table: Table, seat: str, hand: str, given_up: Callable[[], bool]) -> Callable[[], Plays]:
-        def waiting() -> Plays:
-            begun.set()
-            while not given_up():
-                assert not ended.wait(0.001)
-            ended.set()
-            return Plays((), False, 0)
-
-        return waiting
-
-    assert at.doors is not None
-    at.doors = at.doors._replace(search=search)
-
-    async def act(stage: Stage) -> None:
-        await stage.press(*"possible", Keys.Enter, *HAND, Keys.Enter)
-        assert await asyncio.to_thread(begun.wait, PATIENCE)
-
-    staged(at, act)
-    assert ended.is_set()
-
-
-def test_a_search_that_is_given_up_ends() -> None:
-    left = threading.Event()
-    check = checker(60.0, left.is_set)
-    check()
-    left.set()
-    with pytest.raises(OutOfTime):
-        check()
 
 
 def test_nothing_is_offered_to_complete_it(tmp_path: Path) -> None:

@@ -1,13 +1,40 @@
 """The sheet of a game that is on the table, for a file beside where the program was started."""
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 from referee.documents.write.formats import FORMATS, PAGE, of_suffix
 from referee.papers.sheet.output import format_of, put_sheet
 from referee.papers.sheet.sources import sheet_of_stored, stored_game
 from referee.session.session import Session
-from referee.table.doors import SheetFile
+from referee.table.desk import Desk
+from referee.table.doors import Job
+from referee.table.news import news
+
+
+class SheetFile(NamedTuple):
+    """A sheet with the file that it goes into."""
+
+    path: str
+    write: Callable[[], None]
+    slow: bool
+    """Whether writing takes seconds."""
+
+
+def put(desk: Desk, asked: str) -> None:
+    """Writes the sheet of the game, beside the table if that takes long."""
+    if desk.passing:
+        desk.say(news("no-sheet"))
+        return
+    sheet = sheet_file(desk.session, asked)
+    if sheet.slow and desk.later is not None:
+        desk.say(news("sheet-begun", file=sheet.path))
+        desk.later(Job(sheet.write, lambda typing: news("sheet-written", file=sheet.path)))
+    else:
+        sheet.write()
+        desk.say(news("sheet-written", file=sheet.path))
 
 
 def sheet_file(session: Session, asked: str) -> SheetFile:

@@ -224,7 +224,7 @@ class Frame:
         game, voice = desk.table.game, desk.voice
         advice = _last(said)
         if self._asked_help:
-            advice = helped(desk.table)
+            advice = helped(desk.table, desk.words)
         if isinstance(advice, Help):
             return help_page(advice, self._now(sight), desk.table, voice, columns)
         return [(), *passing(said, game, voice, columns)]

@@ -11,11 +11,10 @@ from prompt_toolkit.keys import Keys
 from referee.core.view import Question
 from referee.core.words import Everything
 from referee.games import GAMES
-from referee.play.evening import DOORS
 from referee.table.inquiry import Inquiry
 from referee.table.screen.arranging import Place, Places
 from referee.table.screen.strips import text_of, width
-from tests.table.desks import desk
+from tests.table.desks import DOORS, desk
 from tests.table.drawn.games import SIZES, played, shown
 from tests.table.stage import Stage, staged
 

@@ -10,23 +10,26 @@ import pytest
 from prompt_toolkit.keys import Keys
 
 from referee.cli import folders
+from referee.cli.troubles import voice
 from referee.core.trouble import CannotSay
 from referee.session.sealing import sealed
 from referee.session.session import Session
+from referee.speech.speech import Speech
 from referee.study.retrospect import Retrospect, overview
 from referee.study.review import Reviewed
 from referee.study.review_job import LOOKING
 from referee.study.table_review import LAST
+from referee.table import text
 from referee.table.beside import Beside
 from referee.table.desk import Desk
 from referee.table.news import Failure, News
 from referee.table.overview import Overview, Underway
 from referee.table.plain_facts import facts
 from tests.patience import PATIENCE
-from tests.table.desks import said
+from tests.table.desks import answered, finished, said
 from tests.table.stage import Stage, staged
-from tests.table.test_errands import answered, finished
 
+REVIEW = "referee.study.review_job.table_review"
 PLAYED = ("H8 VUES", "bob: concede", "y")
 
 
@@ -40,7 +43,7 @@ def ended(folder: Path, *lines: str, game: str = "option") -> Desk:
     return finished(folder, *PLAYED, *lines, game=game)
 
 
-def slow(at: Desk, may_end: Event, problem: Exception | None = None) -> Desk:
+def slow(monkeypatch: pytest.MonkeyPatch, at: Desk, may_end: Event, problem: Exception | None = None) -> Desk:
     """The review of this desk waits until it may end, and finds one turn."""
     table = at.table
 
@@ -58,12 +61,11 @@ def slow(at: Desk, may_end: Event, problem: Exception | None = None) -> Desk:
 
         return underway, work
 
-    assert at.doors is not None
-    at.doors = at.doors._replace(review=review)
+    monkeypatch.setattr(REVIEW, review)
     return at
 
 
-def test_each_turn_is_told_with_its_best(tmp_path: Path) -> None:
+def test_each_turn_is_told_with_its_best(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     at = ended(tmp_path, "hand 1 v4/t1 u/o s e")
     told = answered(at, "revue")
     assert told[0].split() == ["player", "played", "best", "missed", "what", "was", "best"]
@@ -72,8 +74,16 @@ def test_each_turn_is_told_with_its_best(tmp_path: Path) -> None:
     retrospect = at.said[-1]
     assert facts(retrospect, at.table.game, at.voice)[0] == "Step 1, Ana: H8 VUES, 7; best ≥7"
     # a second time nothing is looked for
-    at.doors = None if at.doors is None else at.doors._replace(review=lambda session: pytest.fail("looked again"))
+    monkeypatch.setattr(REVIEW, lambda session: pytest.fail("looked again"))
     assert answered(at, "review") == told
+
+
+def test_it_is_drawn_in_the_language_of_whoever_reads(tmp_path: Path) -> None:
+    at = ended(tmp_path, "hand 1 v4/t1 u/o s e")
+    answered(at, "review")
+    french = voice(Speech("fr"))
+    assert text.lines(at.said[-1], at.table.game, french)[0].split()[:2] == ["joueur", "joué"]
+    assert facts(at.said[-1], at.table.game, french)[0] == "Coup 1, Ana : H8 VUES, 7 ; au mieux ≥7"
 
 
 def test_it_is_marked_and_a_later_hand_makes_another(tmp_path: Path) -> None:
@@ -113,9 +123,9 @@ async def written(stage: Stage) -> None:
         await asyncio.sleep(0.001)
 
 
-def test_the_keyboard_stays_free_and_progress_is_shown(tmp_path: Path) -> None:
+def test_the_keyboard_stays_free_and_progress_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     may_end = Event()
-    at = slow(ended(tmp_path), may_end)
+    at = slow(monkeypatch, ended(tmp_path), may_end)
 
     async def act(stage: Stage) -> None:
         await stage.press(*"review", Keys.Enter)
@@ -135,9 +145,9 @@ def test_the_keyboard_stays_free_and_progress_is_shown(tmp_path: Path) -> None:
     staged(at, act)
 
 
-def test_no_page_opens_over_what_is_typed(tmp_path: Path) -> None:
+def test_no_page_opens_over_what_is_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     may_end = Event()
-    at = slow(ended(tmp_path), may_end)
+    at = slow(monkeypatch, ended(tmp_path), may_end)
 
     async def act(stage: Stage) -> None:
         await stage.press(*"review", Keys.Enter, *"note we")
@@ -152,9 +162,9 @@ def test_no_page_opens_over_what_is_typed(tmp_path: Path) -> None:
     staged(at, act)
 
 
-def test_a_game_that_goes_on_again_is_told_nothing(tmp_path: Path) -> None:
+def test_a_game_that_goes_on_again_is_told_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     may_end = Event()
-    at = slow(ended(tmp_path), may_end)
+    at = slow(monkeypatch, ended(tmp_path), may_end)
 
     async def act(stage: Stage) -> None:
         await stage.press(*"review", Keys.Enter, *"undo", Keys.Enter)
@@ -168,8 +178,8 @@ def test_a_game_that_goes_on_again_is_told_nothing(tmp_path: Path) -> None:
     staged(at, act)
 
 
-def test_leaving_the_table_does_not_wait_for_the_rest(tmp_path: Path) -> None:
-    at = slow(ended(tmp_path), Event())
+def test_leaving_the_table_does_not_wait_for_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = slow(monkeypatch, ended(tmp_path), Event())
 
     async def act(stage: Stage) -> None:
         await stage.press(*"review", Keys.Enter)
@@ -179,9 +189,11 @@ def test_leaving_the_table_does_not_wait_for_the_rest(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("problem", [None, CannotSay("no words")])
-def test_a_table_in_plain_words_is_told_when_it_looks(tmp_path: Path, problem: Exception | None) -> None:
+def test_a_table_in_plain_words_is_told_when_it_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: Exception | None
+) -> None:
     may_end = Event()
-    at = slow(ended(tmp_path), may_end, problem)
+    at = slow(monkeypatch, ended(tmp_path), may_end, problem)
     beside = Beside(at)
     at.enter("review")
     assert not beside.look()

@@ -1,0 +1,47 @@
+"""What may be typed at a table about what could have been played; what answers is imported when it is asked."""
+
+from referee.speech.speech import N_
+from referee.table.vocabulary import Word
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.table.desk import Desk
+
+
+def _walk(desk: "Desk", asked: str) -> None:
+    from referee.study.hand_walk import walk
+
+    walk(desk)
+
+
+def _ask_possible(desk: "Desk", asked: str) -> None:
+    from referee.study.possible import ask
+
+    ask(desk, asked)
+
+
+def _review(desk: "Desk", asked: str) -> None:
+    from referee.study.table_review import ask
+
+    ask(desk)
+
+
+WORDS = (
+    Word("hands", "mains", _walk, alone=True),
+    Word(
+        "possible",
+        "possible",
+        _ask_possible,
+        help=(
+            N_("possible           once all have passed: whether a hand, typed unseen, could be played"),
+            N_("possible arbiter Paul  the same for an arbiter, at any time; the journal tells that it was asked"),
+        ),
+    ),
+    Word(
+        "review",
+        "revue",
+        _review,
+        alone=True,
+        help=(N_("review             after the end: what each turn could have been; hands asks first what was held"),),
+    ),
+)
