@@ -1,0 +1,62 @@
+"""The words that features give the table: read, in the help, completed, and known to the shell as words of a table."""
+
+from pathlib import Path
+
+import pytest
+from prompt_toolkit.completion import CompleteEvent
+from prompt_toolkit.document import Document
+
+from referee.table.completion import Commands
+from referee.table.desk import Desk
+from referee.table.vocabulary import Word, asked
+from tests.cli.runner import Run
+from tests.table.desks import DOORS, answered, at_table
+
+GIVEN = pytest.mark.parametrize("word", DOORS.words, ids=lambda word: str(word.english))
+LANGUAGES = pytest.mark.parametrize("language", ["fr", "en"])
+
+
+def completed(at: Desk, typed: str) -> list[str]:
+    """What a line would be with each of the words that are offered."""
+    offered = Commands(at).get_completions(Document(typed), CompleteEvent())
+    return [typed[: len(typed) + one.start_position] + one.text for one in offered]
+
+
+@GIVEN
+@LANGUAGES
+def test_a_word_is_read_and_completed(tmp_path: Path, word: Word, language: str) -> None:
+    at, typed = at_table(tmp_path, language), word.shown(language)
+    assert asked(at.words, at.table, typed.upper()) is word
+    assert completed(at, typed[:3]).count(typed) == 1
+
+
+@LANGUAGES
+def test_a_word_is_in_the_help(tmp_path: Path, language: str) -> None:
+    at = at_table(tmp_path, language)
+    helped = answered(at, "?")
+    for word in at.words:
+        assert word.shown(language) in "\n".join(helped)
+        assert [line for line in map(at.voice.gettext, word.help) if line not in helped] == []
+
+
+@GIVEN
+@LANGUAGES
+def test_the_shell_says_where_a_word_belongs(tmp_path: Path, word: Word, language: str) -> None:
+    run = Run(tmp_path)
+    assert run("new", "option", "Ana", "Bob").code == 0
+    told = {"en": "It is a command of the live table", "fr": "C'est une commande de la table vivante"}
+    assert told[language] in run("do", word.shown(language), lang=language).err
+    assert told[language] not in run("do", "zut", lang=language).err
+
+
+@GIVEN
+@LANGUAGES
+def test_a_desk_without_doors_knows_none(tmp_path: Path, word: Word, language: str) -> None:
+    at, typed = at_table(tmp_path, language), word.shown(language)
+    at.doors = None
+    at.enter(typed)
+    assert at.refused is not None
+    assert at.refused.code == "not-understood"
+    assert typed not in completed(at, typed[:3])
+    helped = answered(at, "?")
+    assert [line for line in map(at.voice.gettext, word.help) if line in helped] == []
