@@ -84,10 +84,10 @@ def hints() -> set[str]:
 def told_in_readmes() -> Iterator[str]:
     """What READMEs show in the middle of a sentence, if it is more than the name of a command and its options."""
     for path in (ROOT / "README.md", ROOT / "README.fr.md", *(ROOT / "referee").rglob("README*.md")):
-        for words in map(str.split, IN_A_SENTENCE.findall(path.read_text("utf-8"))):
-            given = words[2 if words[0] in GROUPS else 1 :]
+        for given_words in map(str.split, IN_A_SENTENCE.findall(path.read_text("utf-8"))):
+            given = given_words[2 if given_words[0] in GROUPS else 1 :]
             if any(not word.startswith("-") for word in given):
-                yield " ".join((PROGRAM, *words))
+                yield " ".join((PROGRAM, *given_words))
 
 
 def test_no_text_names_the_program_by_hand() -> None:

@@ -26,7 +26,7 @@ PAIR = Result(((1, 1), (2, 2)))
 
 @pytest.mark.parametrize("clause", [f"CLB-{number}" for number in range(1, 16)])
 def test_every_clause_has_its_tests(clause: str) -> None:
-    names = [name for module in MODULES for name in vars(import_module(f"tests.club.{module}"))]
+    names = [name for module in MODULES for name in vars(import_module(f"tests.club.event.{module}"))]
     number = clause.removeprefix("CLB-")
     own = [name for name in names if re.match(rf"test_clb_{number}_", name)]
     assert [name for name in own if "must_not" in name]
