@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
+from types import ModuleType
 from typing import NamedTuple, cast
 
 from referee.features import FEATURES
@@ -71,7 +71,7 @@ def doors() -> tuple[Door, ...]:
 
 @cache
 def _door(feature: str) -> Door:
-    door: Door = import_module(f"referee.{feature}.door").DOOR
+    door: Door = _module(f"referee.{feature}.door").DOOR
     return door
 
 
@@ -111,5 +111,10 @@ def words() -> "tuple[Word, ...]":
 def at(place: str) -> object:
     """What stands at a place, `module:name` or a module alone; it is imported."""
     module, _, name = place.partition(":")
-    found: object = import_module(module)
+    found: object = _module(module)
     return getattr(found, name) if name else found
+
+
+def _module(name: str) -> ModuleType:
+    # unlike importlib's function, what this imports is counted by Python's -X importtime, and so by our tests
+    return __import__(name, fromlist=["_"])

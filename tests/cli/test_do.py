@@ -58,7 +58,7 @@ def test_without_a_terminal_a_refusal_names_what_was_probably_meant(game: Run, l
     assert len(commands(game)) == 1
 
 
-@pytest.mark.parametrize("line", ["revue", "feuille pdf", "sheet", "aide conteste", "règles OPT-9"])
+@pytest.mark.parametrize("line", ["parties", "feuille pdf", "sheet", "aide conteste", "règles OPT-9"])
 def test_a_command_of_the_live_table_is_said_to_be_one(game: Run, line: str) -> None:
     done = game("do", line, lang="fr")
     assert (done.code, done.out) == (1, "")

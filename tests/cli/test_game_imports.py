@@ -16,7 +16,7 @@ HEAVY = {
 NOT_ITS_OWN = {
     f"referee.{name}"
     for name in (
-        "club", "display", "games.croisillon", "games.jago", "lookup.dictionaries", "lookup.quick", "lookup.word",
+        "club.commands.led", "club.keeper", "display.gallery", "games.croisillon", "games.jago", "lookup.dictionaries", "lookup.quick", "lookup.word",
         "papers.export", "papers.records", "papers.replay", "play.command", "play.welcome", "store.sqlite.safekeeping",
         "table.desk", "table.screen", "upkeep.backup", "upkeep.doctor", "words.affix", "words.pack", "words.shelf",
         "words.wordlist",

@@ -51,7 +51,11 @@ def test_the_shell_says_where_a_word_belongs(tmp_path: Path, word: Word, languag
 
 @GIVEN
 @LANGUAGES
-def test_a_desk_without_doors_knows_none(tmp_path: Path, word: Word, language: str) -> None:
+def test_a_desk_without_doors_knows_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, word: Word, language: str
+) -> None:
+    # a sheet would be written where the program was started
+    monkeypatch.chdir(tmp_path)
     at, typed = at_table(tmp_path, language), word.shown(language)
     at.doors = None
     at.enter(typed)
