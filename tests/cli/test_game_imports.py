@@ -16,10 +16,10 @@ HEAVY = {
 NOT_ITS_OWN = {
     f"referee.{name}"
     for name in (
-        "club.commands.led", "club.keeper", "display.gallery", "games.croisillon", "games.jago", "lookup.dictionaries", "lookup.quick", "lookup.word",
-        "papers.export", "papers.records", "papers.replay", "play.command", "play.welcome", "store.sqlite.safekeeping",
-        "table.desk", "table.screen", "upkeep.backup", "upkeep.doctor", "words.affix", "words.pack", "words.shelf",
-        "words.wordlist",
+        "club.commands.led", "club.keeper", "display.gallery", "games.croisillon", "games.jago", "lookup.dictionaries",
+        "lookup.quick", "lookup.word", "papers.export", "papers.records", "papers.replay", "play.command", "play.welcome",
+        "store.sqlite.safekeeping", "table.desk", "table.screen", "upkeep.backup", "upkeep.doctor", "words.affix",
+        "words.pack", "words.shelf", "words.wordlist",
     )
 }  # fmt: skip
 SEARCHING = (

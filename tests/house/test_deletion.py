@@ -1,0 +1,78 @@
+"""A feature is a folder and a name: without either the program starts, plays and prints, and its other tests are found."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from referee.features import FEATURES
+from tests.cli.nursery import ROOT
+
+DELETED = ("club", "study")
+PARTS = ("referee", "tests", "scripts", "wordlists", "pyproject.toml", "README.md", "README.fr.md", "man", "docs")
+"""What a copy of the house needs for its tests to be found."""
+LEFT = ("tests/cli/test_do.py", "tests/house/test_imports.py", "tests/table/test_desk.py")
+"""Some of the tests that are left; `scripts/soak without` runs them all."""
+COMMANDS = (
+    ("--help",), ("new", "option", "Ana", "Bob"), ("do", "H8 VUES"), ("show",), ("log",), ("games",), ("stats",),
+    ("sheet", "--format", "html", "-o", "sheet.html"), ("sheet", "--format", "csv"), ("export",), ("tutorial",),
+    ("rules",), ("help", "sheet"), ("word", "check", "--unsealed", "JOIE"), ("config",), ("doctor",), ("undo",),
+)  # fmt: skip
+
+
+class Copy:
+    """The house without a feature."""
+
+    def __init__(self, folder: Path, feature: str) -> None:
+        self.root, self.home = folder / "house", folder / "home"
+        for part in PARTS:
+            source, target = ROOT / part, self.root / part
+            if source.is_dir():
+                shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
+            else:
+                shutil.copy(source, target)
+        shutil.rmtree(self.root / "referee" / feature)
+        shutil.rmtree(self.root / "tests" / feature)
+        names = self.root / "referee" / "features.py"
+        names.write_text(names.read_text("utf-8").replace(f'"{feature}", ', ""), "utf-8")
+
+    def run(self, *arguments: str, stdin: str = "") -> "subprocess.CompletedProcess[str]":
+        env = {
+            "PATH": os.environ["PATH"], "HOME": str(self.home), "REFEREE_HOME": str(self.home), "LANG": "C.UTF-8",
+            "PYTHONPATH": str(self.root), "REFEREE_LANG": "en",
+        }  # fmt: skip
+        command = [sys.executable, "-m", *arguments]
+        return subprocess.run(command, cwd=self.root, env=env, input=stdin, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture(scope="module", params=DELETED)
+def copy(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Copy]]:
+    folder = tmp_path_factory.mktemp(request.param)
+    yield request.param, Copy(folder, request.param)
+    shutil.rmtree(folder)
+
+
+def test_the_program_starts_plays_and_prints(copy: tuple[str, Copy]) -> None:
+    feature, house = copy
+    assert feature in FEATURES
+    for arguments in COMMANDS:
+        done = house.run("referee", *arguments)
+        assert (done.returncode, done.stderr) == (0, ""), arguments
+    played = house.run("referee", "play", "o1", stdin="H8 VUES\nscore\n?\nrevue\nq\n")
+    assert (played.returncode, played.stderr) == (0, "")
+    assert "VUES" in played.stdout
+    gone = house.run("referee", {"club": "club", "study": "best"}[feature])
+    assert gone.returncode == 2
+    assert "There is no command" in gone.stderr
+
+
+def test_the_tests_that_are_left_are_found_and_some_pass(copy: tuple[str, Copy]) -> None:
+    _, house = copy
+    found = house.run("pytest", "--collect-only", "-q", "-p", "no:cacheprovider", "tests")
+    assert found.returncode == 0, found.stdout[-2000:]
+    passed = house.run("pytest", "-q", "-p", "no:cacheprovider", *LEFT)
+    assert passed.returncode == 0, passed.stdout[-2000:]
