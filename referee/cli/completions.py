@@ -176,7 +176,8 @@ EVERYWHERE: dict[str, Callable[[Context], Iterable[Offer | str]]] = {
 
 def _given(command: str, name: str) -> Callable[[Context], Iterable[Offer | str]] | None:
     """What a feature offers for a parameter of its commands."""
-    every = (cast(Offers, at(door.offers)) for door in doors() if door.offers)
+    first = command.partition(" ")[0]
+    every = (cast(Offers, at(door.offers[first])) for door in doors() if first in door.offers)
     return next((offers[command, name] for offers in every if (command, name) in offers), None)
 
 

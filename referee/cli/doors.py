@@ -46,8 +46,8 @@ class Door(NamedTuple):
     """The module that opens the store of a device that shares its games (`stores.Device`)."""
     seal: str = ""
     """The module that knows what seals look-ups besides live tables (`seal.Seal`)."""
-    offers: str = ""
-    """What completion offers for its commands, by command and parameter (`completions.Offers`)."""
+    offers: dict[str, str] = {}  # noqa: RUF012
+    """What completion offers for commands, by the first word of these (`completions.Offers`)."""
     rule_books: dict[str, str] = {}  # noqa: RUF012 - nobody changes it
     """The packages that hold clauses besides those of games, by what `rules` calls them."""
     tutorials: dict[str, str] = {}  # noqa: RUF012

@@ -18,7 +18,7 @@ DOOR = Door(
     ),
     device="referee.club.commands.shared_store",
     seal="referee.club.commands.seal",
-    offers="referee.club.commands.completions:OFFERS",
+    offers=dict.fromkeys(("club", "display"), "referee.club.commands.completions:OFFERS"),
     rule_books={"club": "referee.club"},
     tutorials={"club": "referee.club.commands.lesson"},
     games="referee.club.commands.games",
