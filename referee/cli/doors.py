@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import cache
-from types import ModuleType
 from typing import NamedTuple, cast
 
 from referee.features import FEATURES
@@ -71,7 +70,8 @@ def doors() -> tuple[Door, ...]:
 
 @cache
 def _door(feature: str) -> Door:
-    door: Door = _module(f"referee.{feature}.door").DOOR
+    # unlike importlib's function, this is counted by Python's -X importtime, and so by our tests
+    door: Door = __import__(f"referee.{feature}.door", fromlist=["DOOR"]).DOOR
     return door
 
 
@@ -111,10 +111,5 @@ def words() -> "tuple[Word, ...]":
 def at(place: str) -> object:
     """What stands at a place, `module:name` or a module alone; it is imported."""
     module, _, name = place.partition(":")
-    found: object = _module(module)
+    found: object = __import__(module, fromlist=["_"])
     return getattr(found, name) if name else found
-
-
-def _module(name: str) -> ModuleType:
-    # unlike importlib's function, what this imports is counted by Python's -X importtime, and so by our tests
-    return __import__(name, fromlist=["_"])
