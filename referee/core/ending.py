@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from referee.core.events import Conceded
 from referee.core.filling import filled
 from referee.core.table import Table
 from referee.core.wording import counted, template, worded, wording
@@ -30,15 +31,27 @@ class Ended(NamedTuple):
     """What they have, if that has decided."""
 
 
+def finishers(table: Table) -> tuple[Finisher, ...]:
+    """The players with their present names."""
+    scores, winners = table.state.scores, table.state.winners
+    gone = {event.seat for step in table.steps for event in step.events if isinstance(event, Conceded)}
+    return tuple(
+        [
+            Finisher(player.name, scores[player.seat], player.seat in winners, player.seat in gone)
+            for player in table.players
+        ]
+    )
+
+
 def won_by(table: Table) -> str:
     """The room's code for what has won the game, other than points or that all others gave up."""
     ways = (table.game.report.won_by(event) for step in reversed(table.steps) for event in reversed(step.events))
     return next(filter(None, ways), "")
 
 
-def ended(room: str, finishers: Sequence[Finisher], way: str, language: str) -> Ended:
+def ended(room: str, players: Sequence[Finisher], way: str, language: str) -> Ended:
     """The end of a game that is settled, or that somebody has won already."""
-    winners, others = [one for one in finishers if one.won], [one for one in finishers if not one.won]
+    winners, others = [one for one in players if one.won], [one for one in players if not one.won]
     if not winners:
         return Ended(wording(room, ENDING, "nobody", language))
     names = joined((one.name for one in winners), language)

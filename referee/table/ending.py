@@ -3,21 +3,18 @@
 from typing import NamedTuple
 
 from referee.core.actions import End
-from referee.core.ending import won_by
-from referee.core.events import Conceded
+from referee.core.ending import Finisher, finishers, won_by
 from referee.core.game import State
 from referee.core.home import called
 from referee.core.result import Accepted
 from referee.core.table import Table
 from referee.core.words import Everything
 from referee.documents.say import say
-from referee.table.position import Open, SeatStanding, openings, standing
+from referee.table.position import Open, openings
 
 
 class Ending(NamedTuple):
-    seats: tuple[SeatStanding, ...]
-    conceded: frozenset[str]
-    """The seats that gave up."""
+    players: tuple[Finisher, ...]
     way: str
     """What has won it, other than points or that all others gave up."""
     final: bool
@@ -47,12 +44,11 @@ def _contestable(table: Table) -> bool:
 def ending(table: Table) -> Ending:
     """The end of a game that is over."""
     state = table.state
-    gone = frozenset(event.seat for step in table.steps for event in step.events if isinstance(event, Conceded))
     found = openings(table)
     closes = False
     if not state.final and not any(one.code == "end" for one in found):
         closes = isinstance(table.game.rules.decide(state, state.turn, End(""), Everything()), Accepted)
-    return Ending(standing(table).seats, gone, won_by(table), state.final, found, closes, _contestable(table))
+    return Ending(finishers(table), won_by(table), state.final, found, closes, _contestable(table))
 
 
 def how_to_print(name: str, language: str) -> str:

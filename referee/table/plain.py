@@ -12,7 +12,6 @@ from referee.table.beside import Beside
 from referee.table.desk import Desk
 from referee.table.desk_words import HELP
 from referee.table.echo import silent
-from referee.table.ending import ending
 from referee.table.neighbours import heed_hall, unshared_text
 from referee.table.news import Failure
 from referee.table.plain_board import PlainBoard
@@ -179,7 +178,7 @@ class Plain:
             return [filled(_("It is {name}'s turn."), name=turn.name)]
         table = self.desk.table
         known = table.state.final or table.state.winners
-        return [_("The game is over."), *([result_text(ending(table), table.game, self.desk.voice)] if known else [])]
+        return [_("The game is over."), *([result_text(table, self.desk.voice)] if known else [])]
 
     def glass(self) -> list[str]:
         """The state of the glass in words."""

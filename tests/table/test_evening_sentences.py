@@ -90,7 +90,7 @@ def test_a_game_that_is_over_is_called_so_in_the_list(tmp_path: Path, lang: str)
         at.enter("abandonne")
         at.reads("? [")
         at.enter("o")
-        at.reads(one_of(lang, "La partie est finie.", "The game is over."))
+        at.reads(one_of(lang, "gagne par abandon.", "wins by concession."))
         at.enter("q")
         at.reads("CLOSED 0")
     with at_table(tmp_path, "games", REFEREE_LANG=lang) as games:

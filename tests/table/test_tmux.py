@@ -59,7 +59,7 @@ def test_a_two_player_game_from_the_first_prism_to_the_settlement(tmp_path: Path
         at.enter("bob: rack A1/E1 V4/T1")
         at.reads("[o/N]")
         at.enter("o")
-        at.reads("8 Bob    chevalet A1/E1", "* Bob", "Plus rien ne peut être contesté.")
+        at.reads("8 Bob    chevalet A1/E1", "* Bob", "Bob gagne avec", "Et maintenant : « feuille »")
 
 
 def test_the_pointer_places_a_word_without_coordinates(tmp_path: Path) -> None:

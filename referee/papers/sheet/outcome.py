@@ -1,10 +1,9 @@
 """The outcome of a game: winners, or whose turn it is."""
 
-from referee.core.ending import Ended, Finisher, ended, won_by
+from referee.core.ending import Ended, ended, finishers, won_by
 from referee.documents.say import say
 from referee.documents.sheet import SheetOutcome
 from referee.papers.sheet.folded import Folded
-from referee.papers.sheet.seated import conceded
 
 
 def outcome(game: Folded, language: str) -> SheetOutcome:
@@ -20,10 +19,5 @@ def _told(game: Folded, language: str) -> Ended:
     if not state.over:
         name = next(player.name for player in game.players if player.seat == state.turn)
         return Ended(say("unfinished", language, name=name))
-    gone = conceded(game)
-    finishers = [
-        Finisher(player.name, state.scores[player.seat], player.seat in state.winners, player.seat in gone)
-        for player in game.players
-    ]
-    told = ended(game.paper.package, finishers, won_by(table), language)
+    told = ended(game.paper.package, finishers(table), won_by(table), language)
     return told if state.final else told._replace(sentence=say("unsettled", language))

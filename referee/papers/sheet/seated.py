@@ -10,7 +10,7 @@ from referee.papers.sheet.folded import Folded
 
 def seated(game: Folded, view: View, language: str) -> tuple[Seated, ...]:
     state, package = game.table.state, game.paper.package
-    place_of = places(state.scores, state.winners, conceded(game), game.paper.pointed)
+    place_of = places(state.scores, state.winners, _conceded(game), game.paper.pointed)
     return tuple(
         [
             Seated(
@@ -32,7 +32,7 @@ def seated(game: Folded, view: View, language: str) -> tuple[Seated, ...]:
     )
 
 
-def conceded(game: Folded) -> list[str]:
+def _conceded(game: Folded) -> list[str]:
     """The seats that conceded, in the order in which they did."""
     events = (event for step in game.table.steps for event in step.events)
     return [event.seat for event in events if isinstance(event, Conceded)]

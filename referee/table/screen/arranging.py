@@ -33,6 +33,8 @@ FIGURES_IN = 34
 """Columns by which they are counted."""
 ONE, TWO = 6, 12
 """Rows of the window from which on one row, or two, tell what may be done."""
+END = 3
+"""Rows that tell how a game has ended take at most."""
 BAR = 16
 """Rows from which on the window has a title."""
 GLASS = 16
@@ -77,6 +79,8 @@ class Wishes(NamedTuple):
     """Rows of messages, if they are more than were kept for them."""
     figures: int = 1
     """Rows of the figures of the table, beside a board."""
+    over: bool = False
+    """Whether the rows on what may be done tell how the game has ended, which the smallest window shows."""
 
 
 class Places(NamedTuple):
@@ -98,8 +102,9 @@ def arranged(wishes: Wishes) -> Places:
     columns, rows = wishes.columns, wishes.rows
     asked = min(wishes.asked, rows)
     rest = rows - asked
-    most = 2 if rows >= TWO else 1 if rows >= ONE else 0
-    opened, held = min(wishes.open, most, rest), min(1, most, rest)
+    most = END if wishes.over else 2 if rows >= TWO else 1 if rows >= ONE else 0
+    opened = min(wishes.open, most, rest)
+    held = opened if wishes.over else min(1, most, rest)
     body = Place(0, 1 if rows >= BAR else 0, columns, max(0, rest - held - (1 if rows >= BAR else 0)))
     scale = _scale(wishes, body)
     if scale is not None and rows >= BAR and kept(wishes, scale)[0] > body.rows - (most - held):

@@ -5,7 +5,21 @@ from referee.core.printable import printable
 from referee.table.desk import Desk
 from referee.table.position import awaited, standing
 from referee.table.screen.strips import Strip, cut, width
+from referee.table.text_ending import result_text
 from referee.table.text_position import awaited_text, heading
+
+BESIDE = 4
+"""Columns that the name of the game keeps at least beside the result."""
+
+
+def result(desk: Desk) -> str:
+    """How the game was won, once that is settled; else empty."""
+    return printable(result_text(desk.table, desk.voice)) if desk.table.state.final else ""
+
+
+def has_room(told: str, columns: int) -> bool:
+    """Whether the title may tell a result."""
+    return width(told) + BESIDE <= columns
 
 
 def bar(desk: Desk, columns: int) -> Strip:
@@ -17,7 +31,8 @@ def bar(desk: Desk, columns: int) -> Strip:
     if waits:
         right = printable(awaited_text(waits, table, desk.voice))
     elif table.state.over:
-        right = _("The game is over.")
+        told = result(desk)
+        right = told if told and has_room(told, columns) else _("The game is over.")
     else:
         name = next((seat.name for seat in standing(table).seats if seat.turn), "")
         right = printable(filled(_("It is {name}'s turn."), name=name))

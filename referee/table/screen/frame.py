@@ -22,7 +22,7 @@ from referee.table.position import Open, openings, standing_in
 from referee.table.said import Said
 from referee.table.screen.arranging import FIGURES_IN, Place, Places, Wishes, arranged
 from referee.table.screen.asking import asked
-from referee.table.screen.bar import bar
+from referee.table.screen.bar import bar, has_room, result
 from referee.table.screen.board import Looks
 from referee.table.screen.choosing import chosen
 from referee.table.screen.field import drawing
@@ -77,7 +77,7 @@ class Frame:
     _paged: int = 0
     """How many values had been said when a page was last opened; they are not told again below it."""
     _asked_help: bool = False
-    _messages: tuple[Sequence[Strip], Sequence[Strip]] = ((), ())
+    _messages: tuple[Sequence[list[Strip]], Sequence[list[Strip]]] = ((), ())
     """What was said, and what the typed command would do."""
     _viewed: tuple[object, View] = (None, View(()))
     """The last state with its view, which many frames show."""
@@ -110,7 +110,11 @@ class Frame:
         opened, question = self._open(sight, columns), asked(self.desk, columns)
         wishes = self._wishes(sight, columns, rows, len(opened), len(question.above))
         wishes = wishes._replace(journal=wishes.journal or chosen(self.desk, typed) >= 0)
-        self.places = places = self._arranged(wishes, typed)
+        places, told = self._arranged(wishes, typed), result(self.desk)
+        if told and not (places.bar.rows and has_room(told, columns)):
+            opened = [*(strip(f" {row}", "class:open") for row in folded(told, columns - 1)), *opened]
+            places = self._arranged(wishes._replace(open=len(opened), over=True), typed)
+        self.places = places
         if self.page.open:
             self.page.rows = self._page(sight, columns)
             return self.page.drawn(columns, rows, self.desk.voice)
@@ -170,8 +174,10 @@ class Frame:
             passing(said, game, voice, columns),
             passing(desk.forecast.preview(typed), game, voice, columns),
         )
-        rows = sum(map(len, self._messages))
+        rows = sum(len(one) for messages in self._messages for one in messages)
         places = arranged(wishes._replace(said=rows)) if rows > places.passing.rows else places
+        if rows > places.passing.rows and places.journal.rows:
+            self._messages = passing(said, game, voice, columns, short=True), self._messages[1]
         self._consider_page(places.passing)
         return places
 
@@ -214,7 +220,7 @@ class Frame:
         if answer is None or isinstance(answer, LIGHTLY):
             return
         whole = isinstance(answer, Overview) or (isinstance(answer, Help) and not answer.wanted)
-        if whole or len(self._messages[0]) > max(1, place.rows):
+        if whole or sum(map(len, self._messages[0])) > max(1, place.rows):
             self.page.show()
             self._paged = len(self.desk.said)
 
@@ -227,7 +233,7 @@ class Frame:
             advice = helped(desk.table, desk.words)
         if isinstance(advice, Help):
             return help_page(advice, self._now(sight), desk.table, voice, columns)
-        return [(), *passing(said, game, voice, columns)]
+        return [(), *(row for one in passing(said, game, voice, columns) for row in one)]
 
     def _now(self, sight: Sight) -> list[str]:
         """What may be done now: an answer, what is open besides the turn, whose turn it is; where the page is."""

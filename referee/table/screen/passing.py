@@ -27,31 +27,39 @@ def style_of(said: Said | Preview) -> str:
     return ""
 
 
-def lines(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
-    """What was said, a step in the words of the journal, whose points are not told twice."""
+def lines(said: Said | Preview, game: Game, voice: Voice, short: bool = False) -> list[str]:
+    """What was said, a step in the words of the journal, whose points are not told twice.
+
+    `short` leaves the step itself to the journal, if there is something to say of it.
+    """
     if isinstance(said, TakenBack):
         return taken_back_lines(said, game, voice, of_step=brief_text)
     told = text.lines(said, game, voice)
     if not isinstance(said, Account):
         return told
-    brief = brief_text(said.line, game, voice)
-    if brief == told[0]:
-        return told
-    return [brief, *told[2 if several(said.line.parts) else 1 :]]
+    brief, further = brief_text(said.line, game, voice), told[2 if several(said.line.parts) else 1 :]
+    if short and further:
+        return further
+    return told if brief == told[0] else [brief, *further]
 
 
-def passing(said: Iterable[Said | Preview], game: Game, voice: Voice, columns: int) -> list[Strip]:
-    """Everything said, folded."""
+def passing(
+    said: Iterable[Said | Preview], game: Game, voice: Voice, columns: int, short: bool = False
+) -> list[list[Strip]]:
+    """The rows of everything said."""
     return [
-        strip(f" {row}", style_of(one))
+        [
+            strip(f" {row}", style_of(one))
+            for line in lines(one, game, voice, short)
+            for row in folded(line, columns - 2, len(line) - len(line.lstrip()))
+        ]
         for one in said
-        for line in lines(one, game, voice)
-        for row in folded(line, columns - 2, len(line) - len(line.lstrip()))
     ]
 
 
-def fitting(said: Sequence[Strip], ahead: Sequence[Strip], rows: int) -> list[Strip]:
-    """The last of what was said and, below it, the first of what is typed."""
-    ahead = ahead[:rows]
-    room = rows - len(ahead)
-    return [*(said[-room:] if room else ()), *ahead]
+def fitting(said: Sequence[list[Strip]], ahead: Sequence[list[Strip]], rows: int) -> list[Strip]:
+    """The last of what was said and, below it, the first of what is typed; a message loses its last rows first."""
+    kept = [row for one in ahead for row in one][:rows]
+    for one in reversed(said):
+        kept[:0] = one[: rows - len(kept)]
+    return kept

@@ -190,17 +190,23 @@ def test_the_glass_is_read_from_afar(tmp_path: Path) -> None:
 
 
 def test_messages_are_what_was_said_since_the_last_line_and_what_is_typed_comes_first() -> None:
-    said, ahead = [strip(str(at)) for at in range(5)], [strip("ahead")]
+    said, ahead = [[strip(str(at))] for at in range(5)], [[strip("ahead")]]
     assert [text_of(row) for row in fitting(said, ahead, 3)] == ["3", "4", "ahead"]
     assert fitting(said, ahead, 0) == []
+
+
+def test_a_message_loses_its_last_rows_before_its_first() -> None:
+    said = [[strip(f"{name}{row}") for row in range(3)] for name in "ab"]
+    assert [text_of(row) for row in fitting(said, [], 5)] == ["a0", "a1", "b0", "b1", "b2"]
+    assert [text_of(row) for row in fitting(said, [], 2)] == ["b0", "b1"]
 
 
 def test_a_refusal_is_troubled_and_a_grid_is_not_told_by_its_rows(tmp_path: Path) -> None:
     at = played(tmp_path, "croisillon")
     told = passing(at.said[-1:], at.table.game, at.voice, 80)
-    assert text_of(told[0]) == " 3. Étienne: Chat E 13 · Cri S 10 = 23"
+    assert text_of(told[0][0]) == " 3. Étienne: Chat E 13 · Cri S 10 = 23"
     at.enter("grid XX")
-    assert passing(at.said[-1:], at.table.game, at.voice, 80)[0][0][0] == "class:trouble"
+    assert passing(at.said[-1:], at.table.game, at.voice, 80)[0][0][0][0] == "class:trouble"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -1,0 +1,91 @@
+"""How a game was won is on the screen in any window, as long as the game is."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from referee.core.words import Everything
+from referee.games import GAMES
+from referee.table.desk import Desk
+from tests.table.desks import desk, entered
+from tests.table.drawn.games import shown
+from tests.table.drawn.test_arranging import fits
+from tests.table.stage import Stage, staged
+
+FOUR = ("Étienne", "Claire", "Maximilien", "Zoé")
+EIGHT = tuple(f"{name} [{place}]" for name, place in zip(
+    ("Ana", "Bob", "Cléo", "Dan", "Eva", "Fanny", "Guy", "Maximilien"),
+    ("SW", "WSW", "WNW", "NW", "NE", "ENE", "ESE", "SE"), strict=True,
+))  # fmt: skip
+POINTS = ("etienne: adjust 125 x", "claire: adjust 113 x", "maximilien: adjust 90 x", "zoe: adjust 17 x")
+RACKS = tuple(f"{seat}: rack A4/B1" for seat in ("etienne", "claire", "maximilien", "zoe"))
+GONE = tuple(f"{seat}: concede" for seat in ("ana", "bob", "cleo", "dan", "eva", "fanny", "guy"))
+ENDS: dict[str, tuple[tuple[str, ...], tuple[str, ...], str, str]] = {
+    "option": (
+        FOUR, (*POINTS, "etienne: end", *RACKS),
+        "Étienne wins with 120 points, 12 ahead.", "Étienne gagne avec 120 points, 12 d'avance.",
+    ),
+    "croisillon": (
+        FOUR, (*POINTS, "etienne: end"),
+        "Étienne wins with 125 points, 12 ahead.", "Étienne gagne avec 125 points, 12 d'avance.",
+    ),
+    "jago": (FOUR[:2], ("etienne: concede",), "Claire wins by concession.", "Claire gagne par abandon."),
+    "mot-pour-mot": (
+        ("Les Rouges", "Les Bleus"), ("lesrouges: concede",),
+        "Les Bleus wins by concession.", "Les Bleus gagnent par abandon.",
+    ),
+    "guerre-des-mots": (EIGHT, GONE, "Maximilien wins by concession.", "Maximilien gagne par abandon."),
+}  # fmt: skip
+SIZES = ((24, 80), (20, 60), (10, 40), (30, 100), (16, 80), (6, 30), (5, 20))
+
+
+def over(folder: Path, game: str, language: str = "en") -> Desk:
+    names, commands, *_ = ENDS[game]
+    at = desk(folder, *names, game=game, language=language, words=Everything())
+    for command in commands:
+        seat, _, text = command.partition(": ")
+        at.submit(seat, text)
+    assert at.table.state.final
+    return at
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_seen_in_every_window(tmp_path: Path, game: str, language: str, size: tuple[int, int]) -> None:
+    at, told = over(tmp_path, game, language), dict(zip(("en", "fr"), ENDS[game][2:], strict=True))[language]
+
+    async def act(stage: Stage) -> None:
+        assert told in " ".join(" ".join(shown(stage)).split())
+        entered(at, "zut")
+        await stage.draw()
+        assert told in " ".join(" ".join(shown(stage)).split())
+
+    staged(at, act, *size)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_covers_nothing(tmp_path: Path, game: str) -> None:
+    chance = random.Random(game)
+
+    async def act(stage: Stage) -> None:
+        for _ in range(60):
+            rows, columns = chance.randint(2, 50), chance.randint(8, 170)
+            await stage.resize(rows, columns)
+            assert fits(stage.screen.frame.places, rows, columns), (rows, columns, stage.screen.frame.places)
+
+    staged(over(tmp_path, game), act)
+
+
+def test_a_game_that_may_still_change_has_no_result(tmp_path: Path) -> None:
+    names, commands, *_ = ENDS["option"]
+    at = desk(tmp_path, *names, words=Everything())
+    for command in commands[:-1]:
+        seat, _, text = command.partition(": ")
+        at.submit(seat, text)
+
+    async def act(stage: Stage) -> None:
+        assert "wins" not in "".join(shown(stage))
+
+    staged(at, act)
