@@ -27,7 +27,7 @@ from referee.core.words import Words  # noqa: E402
 from referee.session.record import read_record  # noqa: E402
 from referee.session.start import Stop, open_table  # noqa: E402
 from referee.table.concluding import question  # noqa: E402
-from referee.table.reading import read  # noqa: E402
+from referee.table.line import read  # noqa: E402
 from referee.table.seating import likely_seats, seat_of  # noqa: E402
 from tests.games.tables import french  # noqa: E402
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from referee.cli.output import flush, out, standard_input
 from referee.core import limits
-from referee.table import plain
+from referee.table.plain.plain import plain_wanted
 
 if TYPE_CHECKING:
     from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
@@ -31,7 +31,7 @@ def kept_keys() -> Iterator[None]:
 def _edits() -> bool:
     """Whether lines are edited here, or read plainly."""
     terminal = at_terminal()
-    return terminal and not plain.wanted(os.environ, terminal)
+    return terminal and not plain_wanted(os.environ, terminal)
 
 
 def asked(question: str) -> str | None:
@@ -50,13 +50,13 @@ def _edited(question: str) -> str | None:
     from prompt_toolkit import PromptSession
     from prompt_toolkit.key_binding import merge_key_bindings
 
-    from referee.table import escapes
+    from referee.table.screen import keyboard
+    from referee.table.screen.application import prompted
     from referee.table.silenced import silenced
-    from referee.table.stopping import prompted
 
     keys = merge_key_bindings([silenced(), bindings()])
     session: PromptSession[str | None] = PromptSession(key_bindings=keys, enable_suspend=True)
-    escapes.attach(session.app)
+    keyboard.attach(session.app)
     return prompted(session, question)
 
 

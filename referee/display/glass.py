@@ -9,7 +9,7 @@ from referee.core.game import Event
 from referee.core.table import ANNOTATION, REDO, STEP, UNDO, Entry, Table
 from referee.core.view import Glass
 from referee.table.dial import Dial
-from referee.table.timing import spent
+from referee.table.timekeeper import spent
 
 
 class Reckoning:

@@ -58,13 +58,13 @@ def _lines(interactive: bool, checker: Checker) -> Iterator[str]:
     from prompt_toolkit.key_binding import merge_key_bindings
     from prompt_toolkit.patch_stdout import patch_stdout
 
-    from referee.table import escapes
+    from referee.table.screen import keyboard
+    from referee.table.screen.application import prompted
     from referee.table.silenced import silenced
-    from referee.table.stopping import prompted
 
-    keys = merge_key_bindings([silenced(), escapes.digits()])
+    keys = merge_key_bindings([silenced(), keyboard.digits()])
     session: PromptSession[str] = PromptSession(key_bindings=keys, enable_suspend=True)
-    escapes.attach(session.app)
+    keyboard.attach(session.app)
     with patch_stdout(raw=True):
         while True:
             try:

@@ -22,10 +22,10 @@ from referee.core.home import colourful
 from referee.core.trouble import CannotSay
 from referee.lookup.challenge import LEFT, RIGHT, Challenge, Phase
 from referee.lookup.challenge_view import PLAIN_STYLES, STYLES, rows
-from referee.table import escapes
 from referee.table.loop import run as run_loop
+from referee.table.screen.application import on_terminal
+from referee.table.screen.keyboard import attach, digits
 from referee.table.silenced import silenced
-from referee.table.stopping import on_terminal
 
 if TYPE_CHECKING:
     from prompt_toolkit.formatted_text import StyleAndTextTuples
@@ -56,13 +56,13 @@ class JudgeScreen:
         styles = STYLES if colourful(os.environ, True) else PLAIN_STYLES
         self.application: Application[None] = Application(
             Layout(self._layout(), focused_element=self.buffer),
-            key_bindings=merge_key_bindings([silenced(), escapes.digits(), self._keys()]),
+            key_bindings=merge_key_bindings([silenced(), digits(), self._keys()]),
             style=Style.from_dict(styles),
             full_screen=True,
             input=keyboard,
             output=display,
         )
-        escapes.attach(self.application)
+        attach(self.application)
 
     def run(self) -> None:
         """Runs until it is left; raises the error if the dictionary could not be asked."""

@@ -237,10 +237,10 @@ def judge_words(
 ) -> int:
     require_unsealed(unsealed, "judge")
     from referee.cli.terminal import at_terminal
-    from referee.table import plain
+    from referee.table.plain.plain import plain_wanted
 
     rules, asked = policy(game, chosen), dictionary(lexicon)
-    if by_line or not at_terminal() or plain.wanted(os.environ, True):
+    if by_line or not at_terminal() or plain_wanted(os.environ, True):
         from referee.lookup.conversation import converse
 
         return converse(rules, asked)

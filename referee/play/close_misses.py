@@ -9,7 +9,7 @@ from referee.core.result import Refused
 from referee.session.session import Session
 from referee.table.house import ANSWERED
 from referee.table.seating import without_strangers
-from referee.table.suggesting import suggestion
+from referee.table.suggestion import suggestion
 
 
 def offer(session: Session, line: str, refused: Refused) -> str:

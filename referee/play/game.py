@@ -45,7 +45,7 @@ def do(
     yes: Yes = False,
 ) -> int:
     """Ends of a game are asked about at a terminal, and amendments that concern more than their own step."""
-    from referee.table.reading import read
+    from referee.table.line import read
     from referee.table.seating import likely_seats
 
     session, line = open_session(name), " ".join(command)

@@ -9,11 +9,11 @@ from referee.core.home import colourful
 from referee.core.outside import lines as bounded
 from referee.core.printable import printable
 from referee.session.company import company
-from referee.table import plain
-from referee.table.asking import unseen
 from referee.table.desk import Desk
 from referee.table.neighbours import heed_hall
 from referee.table.news import news
+from referee.table.pending import unseen
+from referee.table.plain.plain import Plain, plain_wanted, typed_lines
 
 
 def _line(text: str) -> None:
@@ -35,18 +35,18 @@ def _present(desk: Desk, clock: bool) -> None:
     """Full screen; in plain words where that is wished for or all there is; without a terminal a line each."""
     terminal, wished = at_terminal(), settings.table_settings()
     clock = clock or wished.program_clock
-    plainly = plain.wanted(os.environ, terminal)
+    plainly = plain_wanted(os.environ, terminal)
     if plainly:
-        table = plain.Plain(desk, _line)
+        table = Plain(desk, _line)
         if terminal:
             table.work_beside()
         typed = standard_input()
-        table.run(plain.waited(typed, table.look, lambda: unseen(desk)) if terminal else bounded(typed), clock)
+        table.run(typed_lines(typed, table.look, lambda: unseen(desk)) if terminal else bounded(typed), clock)
         return
     if not terminal:
-        from referee.table import lines
+        from referee.table.plain.pipe import play_piped
 
-        lines.run(desk, bounded(standard_input()), _line)
+        play_piped(desk, bounded(standard_input()), _line)
         return
     from referee.table.screen.look import look
     from referee.table.screen.screen import Screen

@@ -12,13 +12,13 @@ from referee.core.values import dataclass
 from referee.core.wording import written
 from referee.games import GAMES
 from referee.session.session import Session
-from referee.table.ahead import earned
-from referee.table.asking import Pending, unseen
 from referee.table.desk import Desk
 from referee.table.desk_words import LEAVE
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Suggestion
 from referee.table.instruction import End, Hint, Instruction, Title
+from referee.table.pending import Pending, unseen
+from referee.table.prospects import earned
 from referee.table.seating import seat_and_text
 from referee.table.voice import Voice
 

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 
-from referee.table.asking import unseen
 from referee.table.desk import Desk
 from referee.table.house import ASKED, kept
+from referee.table.pending import unseen
 
 
 class Commands(Completer):

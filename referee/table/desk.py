@@ -9,28 +9,28 @@ from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.core.table import AMEND, REDO, STEP, UNDO, Table
 from referee.session.session import Session
-from referee.table import amending, errands, explanation, neighbours, taking_back
-from referee.table.advice import helped, rules
-from referee.table.asking import Pending
+from referee.table import corrections, errands, explanation, neighbours, taking_back
 from referee.table.audit import audit
 from referee.table.change import change
 from referee.table.desk_words import ANSWERS, AUDIT, COMMANDS, HELP, LEAVE, RULES, WHY
 from referee.table.doors import Doors, Later
 from referee.table.ending import conclusion
 from referee.table.forecast import Forecast
+from referee.table.help import helped, rules
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Inquiry, Meaning, Subject, Suggestion
 from referee.table.interruption import is_command, only_asks
+from referee.table.line import read
 from referee.table.meanwhile import meanwhile
 from referee.table.news import Failure, news
+from referee.table.pending import Pending
 from referee.table.position import awaited
 from referee.table.prompt import Prompt, Row, Turn
 from referee.table.questions import Questions
-from referee.table.reading import read
 from referee.table.said import Said
 from referee.table.seating import seat_and_text, without_strangers
 from referee.table.step import account, latest, name_of
-from referee.table.timing import Timekeeper
+from referee.table.timekeeper import Timekeeper
 from referee.table.vocabulary import Word, asked, spellings
 from referee.table.voice import Voice
 from referee.table.wish import LEAVE as LEAVING
@@ -160,7 +160,7 @@ class Desk:
             self.say(news("nothing-asked"))
         else:
             named, text, action = read(self.table, line)
-            if not amending.begun(self, text):
+            if not corrections.begun(self, text):
                 self.questions.consider(named, text, action)
 
     def help(self, wanted: str = "") -> None:
@@ -256,7 +256,7 @@ class Desk:
         self.hourglass.heed(entry)
 
     def _refuse(self, refused: Refused, line: str) -> None:
-        from referee.table.suggesting import suggestion
+        from referee.table.suggestion import suggestion
 
         meant = suggestion(self.table, line, self.voice.language) if line else None
         if meant is None:

@@ -1,6 +1,6 @@
 """The words that the desk itself reads, in both languages."""
 
-from referee.table.asking import SPELLINGS
+from referee.table.pending import SPELLINGS
 from referee.table.taking_back import TAKE_BACK
 
 LEAVE = ("q", "quit", "quitter", "exit")

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from referee.speech.speech import N_
 from referee.table import joining
-from referee.table.answers import Course, Score
 from referee.table.news import news
 from referee.table.position import standing
+from referee.table.score import Course, Score
 from referee.table.step import latest
 from referee.table.vocabulary import Word
 from referee.table.wish import LIST, Wish

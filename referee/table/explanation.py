@@ -7,7 +7,7 @@ from referee.core.squares import Square, parse_square
 from referee.core.table import Table
 from referee.core.view import Cell, View
 from referee.core.wording import clauses
-from referee.table.advice import WORDS, Rule
+from referee.table.help import WORDS, Rule
 from referee.table.news import News, news
 from referee.table.step import Account, explained, name_of
 

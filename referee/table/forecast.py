@@ -7,8 +7,8 @@ from referee.core.result import Accepted, Refused
 from referee.core.squares import Square
 from referee.core.words import Everything
 from referee.table import explanation
-from referee.table.ahead import Prospects, earned
-from referee.table.reading import read
+from referee.table.line import read
+from referee.table.prospects import Prospects, earned
 from referee.table.said import Preview
 from referee.table.seating import likely_seats
 

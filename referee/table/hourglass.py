@@ -13,7 +13,7 @@ from referee.table.inquiry import Gap, Inquiry
 from referee.table.news import Failure, news
 from referee.table.seating import seat_and_text
 from referee.table.step import name_of
-from referee.table.timing import WARNING, Timekeeper
+from referee.table.timekeeper import WARNING, Timekeeper
 
 if TYPE_CHECKING:
     from referee.table.desk import Desk

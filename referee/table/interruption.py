@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from referee.core.keywords import folded
 from referee.core.result import Refused
 from referee.core.table import Table
-from referee.table import amending, taking_back
+from referee.table import corrections, taking_back
 from referee.table.desk_words import ANSWERED, COMMANDS
 from referee.table.errands import TELLING
 from referee.table.inquiry import Inquiry, Meaning
-from referee.table.reading import read
+from referee.table.line import read
 from referee.table.seating import begins_command
 from referee.table.vocabulary import Word, asked
 
@@ -26,5 +26,5 @@ def is_command(table: Table, line: str, inquiry: Inquiry, words: Iterable[Word])
         return True
     _, text, action = read(table, line)
     if isinstance(action, Refused):
-        return amending.begins(table, text)
+        return corrections.begins(table, text)
     return begins_command(table, text) or isinstance(inquiry.subject, Meaning)

@@ -4,7 +4,7 @@ from referee.core.actions import Action, Amend, Housekeeping
 from referee.core.result import Refused
 from referee.core.table import Table
 from referee.core.view import DrawnGrid
-from referee.table.reading import read
+from referee.table.line import read
 
 
 def drawings(table: Table, typed: str, language: str) -> list[DrawnGrid]:

@@ -2,17 +2,17 @@
 
 from referee.core.game import Game
 from referee.core.result import Refused
-from referee.table.advice import Help, Rule
-from referee.table.ahead import Earned, Prospects
-from referee.table.answers import Course, Score
 from referee.table.audit import Audit, BadRow
 from referee.table.change import Amended, Change, Noted, TakenBack
 from referee.table.ending import Ending
 from referee.table.explanation import Explanation
+from referee.table.help import Help, Rule
 from referee.table.instruction import End, Hint, Instruction, Title
 from referee.table.news import Failure, News
 from referee.table.overview import Overview, Underway
+from referee.table.prospects import Earned, Prospects
 from referee.table.said import Preview, Said
+from referee.table.score import Course, Score
 from referee.table.step import Account, StepLine
 from referee.table.text_advice import help_lines, rule_text
 from referee.table.text_ahead import earned_lines, prospect_texts

@@ -6,7 +6,7 @@ from referee.core.game import Game
 from referee.core.printable import printable
 from referee.core.spelling import capitals
 from referee.core.wording import aside, clauses, help_text
-from referee.table.advice import Help, Rule
+from referee.table.help import Help, Rule
 from referee.table.voice import Voice
 
 POINTER = "F2"

@@ -1,7 +1,7 @@
 """The result that a typed command would have, in text."""
 
 from referee.core.game import Game
-from referee.table.ahead import Earned, Prospects
+from referee.table.prospects import Earned, Prospects
 from referee.table.text_step import part_text, remark_texts
 from referee.table.voice import Voice
 

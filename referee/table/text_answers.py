@@ -1,7 +1,7 @@
 """Answers to questions about the game in text."""
 
 from referee.core.game import Game
-from referee.table.answers import Answer, Score
+from referee.table.score import Answer, Score
 from referee.table.text_position import standing_lines
 from referee.table.text_step import brief_text
 from referee.table.voice import Voice

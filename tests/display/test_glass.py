@@ -11,7 +11,7 @@ from referee.display.glass import Reading, Reckoning
 from referee.session.stored import fold, opened_table
 from referee.table.desk import Desk
 from referee.table.dial import Dial
-from referee.table.timing import Timekeeper
+from referee.table.timekeeper import Timekeeper
 from tests.display.stage import VOICES, Looking, new
 from tests.store.memory import Memory, Shelf
 

@@ -9,33 +9,33 @@ TABLE = "referee.table"
 TERMINAL = "prompt_toolkit"
 PATTERNS = "re"
 
-ON_SCREEN = {"completion", "editing", "editor", "escapes", "pointing", "screen", "shortcuts", "silenced", "stopping"}
+ON_SCREEN = {"completion", "screen", "silenced"}
 """Modules that know a terminal, and the package `screen` with all of its modules."""
-IN_TEXT = ("text", "plain", "lines", "layout")
+IN_TEXT = ("text", "plain", "layout")
 """What begins the names of those who write text."""
 
 READS_PATTERNS = {
-    "escapes": "the codes that a terminal sends for a key",
-    "reading": "a command, as it is typed",
-    "suggesting": "a command, as it is typed",
+    "screen.keyboard": "the codes that a terminal sends for a key",
+    "line": "a command, as it is typed",
+    "suggestion": "a command, as it is typed",
 }
 TAKES_APART = {
-    "amending": "a command, as it is typed",
+    "corrections": "a command, as it is typed",
     "audit": "rows of the real grid, as they are typed",
     "completion": "the command line",
     "desk": "a command, as it is typed; rows that are pasted",
     "explanation": "a command, as it is typed",
     "interruption": "a command, as it is typed",
     "layout": "the two marks by which rooms lay out what they say",
-    "plain": "a command, as it is typed; its own help",
-    "reading": "a command, as it is typed",
+    "plain.plain": "a command, as it is typed; its own help",
+    "line": "a command, as it is typed",
     "replies": "an answer, as it is typed",
     "screen.folding": "sentences that are folded",
     "screen.helping": "the list of keys",
     "screen.screen": "rows that are pasted",
     "screen.themes": "the colours of the terminal, as its environment tells them",
     "seating": "a player in front of a command",
-    "suggesting": "a command, as it is typed",
+    "suggestion": "a command, as it is typed",
     "text_advice": "the lines of the help",
     "vocabulary": "a command, as it is typed",
 }

@@ -24,7 +24,7 @@ from referee.table.beside import Beside
 from referee.table.desk import Desk
 from referee.table.news import Failure, News
 from referee.table.overview import Overview, Underway
-from referee.table.plain_facts import facts
+from referee.table.plain.facts import facts
 from tests.patience import PATIENCE
 from tests.table.desks import answered, finished, said
 from tests.table.stage import Stage, staged

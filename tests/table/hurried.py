@@ -4,7 +4,7 @@ import sys
 import time
 
 from referee.clock import watch
-from referee.table import timing
+from referee.table import timekeeper
 
 
 def hurry(speed: float) -> None:
@@ -15,7 +15,7 @@ def hurry(speed: float) -> None:
         run = (time.monotonic() - began) * speed
         return watch.Moment(run, run)
 
-    timing.moment = moment
+    timekeeper.moment = moment
     watch.GAP = float("inf")
 
 

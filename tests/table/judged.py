@@ -16,10 +16,10 @@ from referee.core.result import Refused
 from referee.core.squares import parse_position
 from referee.core.table import Entry
 from referee.play.tutor import Tutor
-from referee.table.asking import Pending
 from referee.table.inquiry import Suggestion
+from referee.table.line import read
 from referee.table.news import News
-from referee.table.reading import read
+from referee.table.pending import Pending
 from referee.table.taking_back import steps_named
 from referee.table.taking_up import drawings
 from tests.games.tables import AnyTable

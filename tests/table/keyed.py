@@ -17,7 +17,7 @@ from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
 from referee.speech.speech import Speech
 from referee.table.desk import Desk
-from referee.table.timing import Timekeeper
+from referee.table.timekeeper import Timekeeper
 from tests.store.memory import Memory
 from tests.store.soaking import Outcome
 from tests.table.hands import Hand, Press

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from referee.table import lines
 from referee.table.desk import Desk
-from referee.table.plain import Plain
+from referee.table.plain.pipe import play_piped
+from referee.table.plain.plain import Plain
 from tests.games.tables import state_of
 from tests.table.desks import desk, entered, prompt
 
@@ -74,7 +74,7 @@ def test_at_the_end_of_the_input_an_open_question_has_its_default(tmp_path: Path
         Plain(at, str).run(UNDECIDED)
 
     def written(at: Desk) -> None:
-        lines.run(at, UNDECIDED, str)
+        play_piped(at, UNDECIDED, str)
 
     for folder, run in (("lines", written), ("plain", listened)):
         at = desk(tmp_path / folder)

@@ -9,7 +9,7 @@ from referee.clock.watch import Moment
 from referee.core.words import Judgement, Sense
 from referee.session.session import Session
 from referee.table.desk import Desk
-from referee.table.timing import Timekeeper
+from referee.table.timekeeper import Timekeeper
 from tests.games.tables import state_of
 from tests.table.desks import asked, desk, elsewhere, entered, previewed, said, seen_glass
 

@@ -7,7 +7,7 @@ from prompt_toolkit.keys import Keys
 from tests.table.desks import desk, entered, said
 from tests.table.stage import Stage, staged
 from tests.table.test_keys import fresh
-from tests.table.test_pointing import played
+from tests.table.test_pointer import played
 
 
 def test_the_pointer_writes_its_square_before_the_word_that_is_typed(tmp_path: Path) -> None:

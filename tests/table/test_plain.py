@@ -17,13 +17,13 @@ from referee.core.spelling import capitals
 from referee.core.squares import square_name
 from referee.core.words import Words
 from referee.table.desk import Desk
-from referee.table.plain import Plain, wanted
-from referee.table.plain_board import PlainBoard
+from referee.table.plain.board import PlainBoard
+from referee.table.plain.plain import Plain, plain_wanted
 from referee.table.position import position, standing
 from referee.table.step import remarks
 from referee.table.text_position import standing_lines
 from referee.table.text_step import part_text, remark_texts
-from referee.table.timing import Timekeeper
+from referee.table.timekeeper import Timekeeper
 from tests.games.tables import Known, french, state_of
 from tests.patience import PATIENCE
 from tests.table.desks import desk, open_lines
@@ -376,7 +376,7 @@ def test_rows_for_an_audit_are_asked_for_one_by_one(tmp_path: Path) -> None:
     ],
 )
 def test_when_the_table_is_plain(environment: dict[str, str], terminal: bool, plain: bool) -> None:
-    assert wanted(environment, terminal) == plain
+    assert plain_wanted(environment, terminal) == plain
 
 
 def environment(folder: Path, lang: str, **further: str) -> dict[str, str]:

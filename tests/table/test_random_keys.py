@@ -74,7 +74,7 @@ def test_a_desk_that_does_something_else_is_seen(
 
 def test_a_pointer_that_overwrites_a_line_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     watched(desk(tmp_path), "vues", "\x1bOQ", "\r")
-    monkeypatch.setattr("referee.table.pointing.without_position", lambda line: "")
+    monkeypatch.setattr("referee.table.screen.pointer.without_position", lambda line: "")
     monkeypatch.setattr(Desk, "lay_line_aside", lambda at, line: None)
     with pytest.raises(Lost):
         watched(desk(tmp_path), "vues", "\x1bOQ", "\r")

@@ -9,7 +9,7 @@ import pytest
 from referee.core.record import Header
 from referee.games import game_of
 from referee.table.desk import Desk
-from referee.table.plain import Plain
+from referee.table.plain.plain import Plain
 from tests.games.tables import french
 from tests.table.desks import asked, desk, entered
 

@@ -13,8 +13,8 @@ from prompt_toolkit.keys import Keys
 
 from referee.speech.speech import Speech
 from referee.table.inquiry import Inquiry, Secret
-from referee.table.plain import waited
-from referee.table.plain_prompt import prompt_facts
+from referee.table.plain.plain import typed_lines
+from referee.table.plain.prompt import prompt_facts
 from referee.table.text_inquiry import question_text
 from tests.table.desks import finished
 from tests.table.stage import Stage, staged
@@ -69,7 +69,7 @@ def test_a_table_in_plain_words_shows_nothing_of_it_either(typed_and_shown: tupl
         os.write(keyboard, f"{HAND}\n".encode())
 
     with os.fdopen(terminal) as typed:
-        lines = waited(typed, lambda: None, lambda: next(secret))
+        lines = typed_lines(typed, lambda: None, lambda: next(secret))
         typing = threading.Thread(target=type_once_nothing_is_shown)
         typing.start()
         assert next(lines) == f"{HAND}\n"
@@ -84,7 +84,7 @@ def test_a_table_in_plain_words_shows_nothing_of_it_either(typed_and_shown: tupl
 def test_in_plain_words_it_is_said_before_if_a_hand_will_be_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hides: bool
 ) -> None:
-    monkeypatch.setattr("referee.table.plain_prompt.hides", lambda: hides)
+    monkeypatch.setattr("referee.table.plain.prompt.hides", lambda: hides)
     at = finished(tmp_path, "H8 VUES", "pass", "pass")
     told = prompt_facts(Inquiry(Secret("Ana"), (), "-", optional=True, unseen=True), at.table.game, at.voice)
     assert [line.startswith("This terminal shows what is typed") for line in told] == [True, False][hides:]

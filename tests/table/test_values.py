@@ -20,8 +20,8 @@ from referee.store.sqlite.store import Store
 from referee.table import text
 from referee.table.desk import Desk
 from referee.table.news import Code
-from referee.table.plain_facts import facts
-from referee.table.plain_prompt import prompt_facts
+from referee.table.plain.facts import facts
+from referee.table.plain.prompt import prompt_facts
 from referee.table.position import openings, position
 from referee.table.prompt import Turn
 from referee.table.text_inquiry import prompt_text

@@ -21,7 +21,7 @@ from referee.core.exit_codes import FINE
 from referee.core.home import colourful
 from referee.core.outside import lines
 from referee.core.printable import printable
-from referee.table.plain import waited, wanted
+from referee.table.plain.plain import plain_wanted, typed_lines
 
 
 def present(name: str, by: str, plainly: bool) -> int:
@@ -36,10 +36,10 @@ def present(name: str, by: str, plainly: bool) -> int:
 
 def _present(console: Console, plainly: bool) -> None:
     terminal = at_terminal()
-    if not terminal or plainly or wanted(os.environ, terminal) or os.environ.get("NO_COLOR"):
+    if not terminal or plainly or plain_wanted(os.environ, terminal) or os.environ.get("NO_COLOR"):
         with closing(console):
             plain = Plain(console, _line)
-            plain.run(waited(standard_input(), plain.look) if terminal else lines(standard_input()))
+            plain.run(typed_lines(standard_input(), plain.look) if terminal else lines(standard_input()))
         return
     from referee.club.console.screen import Screen
     from referee.table.screen.look import look

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from referee.core.squares import Square as Place
 from referee.core.view import Cell, View, shape
-from referee.table.pointing import Pointer
+from referee.table.screen.pointer import Pointer
 from referee.table.screen.squares import Square, card, pointed, square
 from referee.table.screen.strips import Piece, Strip, padded, strip
 from referee.table.text_position import labels

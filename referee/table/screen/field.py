@@ -4,10 +4,10 @@ from collections.abc import Collection
 
 from referee.core.squares import Square
 from referee.core.view import View, shape
-from referee.table.editor import Editor
-from referee.table.pointing import Pointer
-from referee.table.screen.arranging import Place
+from referee.table.screen.arrangement import Place
 from referee.table.screen.board import Looks, Scale, Window, board, in_sight, margin
+from referee.table.screen.editor import Editor
+from referee.table.screen.pointer import Pointer
 from referee.table.screen.strips import Strip
 
 

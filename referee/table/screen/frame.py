@@ -8,33 +8,33 @@ from referee.core.changing import replace
 from referee.core.game import State
 from referee.core.result import Refused
 from referee.core.view import View
-from referee.table.advice import Help, helped
 from referee.table.change import Amended, Noted, TakenBack
 from referee.table.desk import Desk
-from referee.table.editing import Editing
-from referee.table.editor import Editor
+from referee.table.help import Help, helped
 from referee.table.instruction import Hint, Instruction, Title
 from referee.table.neighbours import unshared_text
 from referee.table.news import News
 from referee.table.overview import Overview, Underway
-from referee.table.pointing import Pointing
 from referee.table.position import Open, openings, standing_in
 from referee.table.said import Said
-from referee.table.screen.arranging import FIGURES_IN, Place, Places, Wishes, arranged
-from referee.table.screen.asking import asked
+from referee.table.screen.arrangement import FIGURES_IN, Place, Places, Wishes, arranged
 from referee.table.screen.bar import bar, has_room, result
 from referee.table.screen.board import Looks
 from referee.table.screen.choosing import chosen
+from referee.table.screen.editing import Editing
+from referee.table.screen.editor import Editor
 from referee.table.screen.field import drawing
 from referee.table.screen.field import field as board_field
 from referee.table.screen.folding import folded
 from referee.table.screen.glass import glass
 from referee.table.screen.helping import help_page
 from referee.table.screen.journal import journal
+from referee.table.screen.messages import fitting, passing
 from referee.table.screen.page import Page
-from referee.table.screen.passing import fitting, passing
+from referee.table.screen.players import Company, rows_of_figures, seats
+from referee.table.screen.pointer import Pointing
+from referee.table.screen.prompt import asked
 from referee.table.screen.scrolled import Scrolled
-from referee.table.screen.seats import Company, rows_of_figures, seats
 from referee.table.screen.sheet import Sheet
 from referee.table.screen.strips import Strip, strip
 from referee.table.step import Account, StepLine, name_of

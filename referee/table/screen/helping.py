@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from referee.core.table import Table
 from referee.core.view import View
-from referee.table.advice import Help
+from referee.table.help import Help
 from referee.table.screen.folding import folded
 from referee.table.screen.strips import Strip, strip
 from referee.table.text_advice import help_lines

@@ -15,23 +15,23 @@ from prompt_toolkit.layout.menus import CompletionsMenu
 from prompt_toolkit.layout.processors import BeforeInput, ConditionalProcessor, PasswordProcessor
 from prompt_toolkit.output import Output
 
-from referee.table.asking import unseen
 from referee.table.completion import Commands
 from referee.table.desk import Desk
 from referee.table.doors import Job
-from referee.table.editing import Editing
 from referee.table.news import Code, Failure, news
-from referee.table.pointing import Pointing
+from referee.table.pending import unseen
 from referee.table.screen import window
-from referee.table.screen.asking import asked
 from referee.table.screen.canvas import Canvas
 from referee.table.screen.choosing import choosing
+from referee.table.screen.editing import Editing
 from referee.table.screen.frame import Frame
+from referee.table.screen.keys import reading
 from referee.table.screen.look import Look
-from referee.table.screen.reading import reading
+from referee.table.screen.pointer import Pointing
+from referee.table.screen.prompt import asked
+from referee.table.screen.shortcuts import Shortcuts
 from referee.table.screen.strips import Strip
 from referee.table.screen.window import full_screen, rows_and_line
-from referee.table.shortcuts import Shortcuts
 
 FLASH = 1.5
 """Seconds that the glass flashes when it has emptied."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from referee.table.screen.arranging import Place
+from referee.table.screen.arrangement import Place
 from referee.table.screen.strips import Piece, Strip, block
 
 

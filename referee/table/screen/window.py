@@ -12,12 +12,12 @@ from prompt_toolkit.layout.containers import Container
 from prompt_toolkit.layout.controls import BufferControl
 from prompt_toolkit.output import Output
 
-from referee.table import escapes
 from referee.table.loop import run as run_loop
+from referee.table.screen.application import on_terminal
 from referee.table.screen.canvas import WINDOW, Canvas
+from referee.table.screen.keyboard import attach, digits
 from referee.table.screen.look import Look
 from referee.table.silenced import silenced
-from referee.table.stopping import on_terminal
 
 
 def rows_and_line(canvas: Canvas, line: BufferControl) -> HSplit:
@@ -37,7 +37,7 @@ def full_screen(
     """The application; `draw` makes the rows before they are shown."""
     application: Application[None] = Application(
         Layout(body, focused_element=buffer),
-        key_bindings=merge_key_bindings([silenced(), escapes.digits(), *keys]),
+        key_bindings=merge_key_bindings([silenced(), digits(), *keys]),
         style=look.style,
         full_screen=True,
         color_depth=look.depth,
@@ -45,7 +45,7 @@ def full_screen(
         output=display,
         before_render=lambda _: draw(),
     )
-    escapes.attach(application)
+    attach(application)
     return application
 
 

@@ -9,7 +9,7 @@ from referee.core.words import Everything, Judgement, Sense
 from referee.games.mot_pour_mot.starting import default_box
 from referee.session.game_json import as_json
 from referee.table.desk import Desk
-from referee.table.timing import Timekeeper
+from referee.table.timekeeper import Timekeeper
 from tests.games.mot_pour_mot.support import (
     MOT_POUR_MOT,
     Known,

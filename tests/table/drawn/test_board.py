@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from referee.core.view import Cell, View
-from referee.table.pointing import Pointer
-from referee.table.screen.arranging import Place
+from referee.table.screen.arrangement import Place
 from referee.table.screen.board import BROAD, CARDS, FLAT, HIGH, LARGE, NARROW, TALL, Looks, Scale, Window, board, size
 from referee.table.screen.field import field
+from referee.table.screen.pointer import Pointer
 from referee.table.screen.strips import Strip, text_of, width
 from tests.table.desks import desk
 from tests.table.drawn.games import played

@@ -11,9 +11,9 @@ from referee.table.position import openings, standing
 from referee.table.screen import digits
 from referee.table.screen.glass import glass
 from referee.table.screen.journal import journal
-from referee.table.screen.passing import fitting, passing
+from referee.table.screen.messages import fitting, passing
+from referee.table.screen.players import Company, seats
 from referee.table.screen.scrolled import Scrolled
-from referee.table.screen.seats import Company, seats
 from referee.table.screen.strips import strip, text_of
 from referee.table.step import StepLine, step_line
 from referee.table.text_notes import notes

@@ -10,7 +10,7 @@ from referee.games import GAMES
 from referee.table.desk import Desk
 from tests.table.desks import desk, entered
 from tests.table.drawn.games import shown
-from tests.table.drawn.test_arranging import fits
+from tests.table.drawn.test_arrangement import fits
 from tests.table.stage import Stage, staged
 
 FOUR = ("Étienne", "Claire", "Maximilien", "Zoé")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from prompt_toolkit.keys import Keys
 
-from referee.table.plain import Plain
+from referee.table.plain.plain import Plain
 from tests.table.desks import asked, desk, entered
 from tests.table.stage import Stage, staged
 

@@ -10,7 +10,7 @@ from referee.table.text_inquiry import inquiry_text
 from referee.table.text_position import position_lines
 
 
-def run(desk: Desk, typed: Iterable[str], write: Callable[[str], object]) -> None:
+def play_piped(desk: Desk, typed: Iterable[str], write: Callable[[str], object]) -> None:
     """Plays until `q` or the end of the input."""
     game, voice = desk.table.game, desk.voice
     _write(position_lines(position(desk.table), desk.session.name, game, voice), write)

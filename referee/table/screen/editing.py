@@ -10,8 +10,8 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 
 from referee.core.view import DrawnGrid
 from referee.table.desk import Desk
-from referee.table.editor import Editor
-from referee.table.pointing import ARROWS
+from referee.table.screen.editor import Editor
+from referee.table.screen.pointer import ARROWS
 from referee.table.taking_up import drawings
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from referee.core.words import Judgement, Sense
 from referee.table.desk import Desk
-from referee.table.suggesting import suggestion
+from referee.table.suggestion import suggestion
 from tests.table.desks import asked, desk, entered
 
 GUERRE = ("cid 20C RUES", "cid F15 SELLES", "bob A3 SAUT", "ana T3 RUSA", "ana 6P DONNA", "ana P6 DES")

@@ -15,9 +15,9 @@ from referee.core.squares import parse_position, parse_square
 from referee.core.table import Table
 from referee.core.unbroken import labelled
 from referee.core.words import Everything
-from referee.table.amending import begins
+from referee.table.corrections import begins
 from referee.table.house import ANSWERED
-from referee.table.reading import apart, read
+from referee.table.line import apart, read
 from referee.table.seating import fitting, likely_seats, seat_and_text
 
 FILLERS = frozenset("JE ON NOUS MOI ALORS BON SVP I WE PLEASE".split())

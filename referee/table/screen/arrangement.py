@@ -5,7 +5,7 @@ from typing import NamedTuple
 from referee.core.view import View
 from referee.table.screen.board import BROAD, CARDS, FLAT, HIGH, LARGE, NARROW, TALL, Scale, size
 from referee.table.screen.digits import HEIGHT as FIGURES
-from referee.table.screen.seats import PANEL, rows_of_panels
+from referee.table.screen.players import PANEL, rows_of_panels
 
 SIDE = {TALL: 42, HIGH: 42, BROAD: 34, NARROW: 30, LARGE: 34, CARDS: 34, FLAT: 34}
 """Columns that the side of the board needs, for squares of each scale."""

@@ -3,7 +3,7 @@
 from referee.core.game import Game
 from referee.table.echo import hides
 from referee.table.inquiry import Held, Inquiry, Secret, WhichStep
-from referee.table.plain_facts import facts
+from referee.table.plain.facts import facts
 from referee.table.prompt import Row
 from referee.table.text_inquiry import question_text
 from referee.table.voice import Voice

@@ -11,10 +11,9 @@ from prompt_toolkit.keys import Keys
 from prompt_toolkit.output import DummyOutput
 
 from referee.cli.terminal import bindings
-from referee.table import escapes
-from referee.table.escapes import ALT, PROMPT, SLOW, Escapes
 from referee.table.inquiry import Keeping
-from referee.table.stopping import prompted
+from referee.table.screen.application import prompted
+from referee.table.screen.keyboard import ALT, PROMPT, SLOW, Escapes, attach
 from tests.table.desks import desk, said
 from tests.table.stage import Stage, staged
 from tests.table.test_keys import fresh
@@ -99,7 +98,7 @@ async def escaped(stage: Stage, pause: float, letter: str) -> None:
         await stage.send(f"\x1b{letter}")
         return
     await stage.send("\x1b")
-    if pause >= escapes.PROMPT:
+    if pause >= PROMPT:
         await stage.wait()
     else:
         parser = stage.application.input.vt100_parser  # type: ignore[attr-defined]
@@ -215,7 +214,7 @@ def test_what_comes_with_enter_goes_to_the_next_question(typed: str, answers: li
             session: PromptSession[str | None] = PromptSession(
                 key_bindings=bindings(), input=keyboard, output=DummyOutput()
             )
-            escapes.attach(session.app)
+            attach(session.app)
             found.append(prompted(session, "> "))
         clear_typeahead(keyboard)
     assert found == answers

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from referee.core.game import Game
 from referee.core.result import Refused
 from referee.table import text
-from referee.table.ahead import Earned, Prospects
 from referee.table.audit import BadRow
 from referee.table.change import TakenBack
 from referee.table.news import Failure
+from referee.table.prospects import Earned, Prospects
 from referee.table.said import Preview, Said
 from referee.table.screen.folding import folded
 from referee.table.screen.strips import Strip, strip

@@ -3,18 +3,18 @@
 from referee.core.game import Game
 from referee.core.parts import Part
 from referee.table import text
-from referee.table.advice import Help, Rule
-from referee.table.ahead import Earned, Prospects
-from referee.table.answers import Answer, Course, Score
 from referee.table.audit import Audit
 from referee.table.change import Amended, TakenBack
 from referee.table.ending import Ending
 from referee.table.explanation import Explanation
+from referee.table.help import Help, Rule
 from referee.table.instruction import Instruction
 from referee.table.layout import GAP, flowing, items
 from referee.table.overview import Overview
 from referee.table.position import Standing
+from referee.table.prospects import Earned, Prospects
 from referee.table.said import Preview, Said
+from referee.table.score import Answer, Course, Score
 from referee.table.step import Account, Remark, StepLine
 from referee.table.text_advice import help_lines, rule_text
 from referee.table.text_ahead import prospect_texts

@@ -14,9 +14,9 @@ from referee.table.desk_words import HELP
 from referee.table.echo import silent
 from referee.table.neighbours import heed_hall, unshared_text
 from referee.table.news import Failure
-from referee.table.plain_board import PlainBoard
-from referee.table.plain_facts import facts
-from referee.table.plain_prompt import prompt_facts
+from referee.table.plain.board import PlainBoard
+from referee.table.plain.facts import facts
+from referee.table.plain.prompt import prompt_facts
 from referee.table.position import awaited, openings, position
 from referee.table.prompt import Turn
 from referee.table.said import Preview, Said
@@ -31,12 +31,12 @@ CLOCK = ("clock", "horloge")
 TRY = ("try", "essaie")
 
 
-def wanted(environment: Mapping[str, str], terminal: bool) -> bool:
+def plain_wanted(environment: Mapping[str, str], terminal: bool) -> bool:
     """Whether to use plain lines: on request, and on terminals that cannot draw."""
     return environment.get("REFEREE_PLAIN", "0") not in ("", "0") or (terminal and environment.get("TERM") == "dumb")
 
 
-def waited(typed: TextIO, look: Callable[[], object], hidden: Callable[[], bool] = lambda: False) -> Iterator[str]:
+def typed_lines(typed: TextIO, look: Callable[[], object], hidden: Callable[[], bool] = lambda: False) -> Iterator[str]:
     """Lines typed at a terminal, shown there unless they are to be hidden; calls `look` every second while waiting."""
     while True:
         with silent(typed) if hidden() else nullcontext():

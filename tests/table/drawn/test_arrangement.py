@@ -12,7 +12,7 @@ from referee.core.view import Question
 from referee.core.words import Everything
 from referee.games import GAMES
 from referee.table.inquiry import Inquiry
-from referee.table.screen.arranging import Place, Places
+from referee.table.screen.arrangement import Place, Places
 from referee.table.screen.strips import text_of, width
 from tests.table.desks import DOORS, desk
 from tests.table.drawn.games import SIZES, played, shown

@@ -10,7 +10,7 @@ from referee.core.words import Everything
 from referee.games import game_of
 from referee.session.record import read_record
 from referee.table.desk import Desk
-from referee.table.editor import WAYS, Editor
+from referee.table.screen.editor import WAYS, Editor
 from referee.table.taking_up import drawings
 from tests.games.rooms import CROISILLON
 from tests.table.desks import desk
@@ -171,8 +171,8 @@ def _lacks(editor: Editor, wanted: dict[tuple[int, int], str], start: tuple[int,
 
 def test_a_card_costs_two_keys_at_most(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Over the recorded evenings, F2 and Enter included."""
-    monkeypatch.setattr("referee.table.editor.HEIGHT", WIDE)
-    monkeypatch.setattr("referee.table.editor.WIDTH", WIDE)
+    monkeypatch.setattr("referee.table.screen.editor.HEIGHT", WIDE)
+    monkeypatch.setattr("referee.table.screen.editor.WIDTH", WIDE)
     at, cards, pressed = croisillon(tmp_path), 0, 0
     drawn = at.table.game.board.drawn
     assert drawn is not None
