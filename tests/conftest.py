@@ -13,6 +13,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "long: takes many seconds, and is started first, so that no worker ends alone")
+    config.addinivalue_line("markers", "part: is run at full length by scripts/soak whole")
     leaks.watch()
     _take_interrupts()
 

@@ -11,8 +11,22 @@ import pytest
 
 from referee.games import GAMES
 from referee.session.record import read_record
+from tests.whole import WHOLE, part
 
 HERE = Path(__file__).parent
+CHOSEN = HERE / "chosen.txt"
+"""The names of recorded games that show every transition between them, as `tests/games/choosing.py` finds them."""
+
+
+def name_of(record: Path) -> str:
+    """As `option/first-play`."""
+    return f"{record.parent.parent.name}/{record.stem}"
+
+
+def few(records: Iterable[Path]) -> list[Path]:
+    """The chosen ones of these; all of them for `scripts/soak whole`."""
+    chosen = CHOSEN.read_text("utf-8").split()
+    return [record for record in records if WHOLE or name_of(record) in chosen]
 
 
 def wordings(package: str) -> dict[str, dict[str, dict[str, str]]]:
@@ -121,10 +135,11 @@ ROOMS = (OPTION, JAGO, CROISILLON, MOT_POUR_MOT, GUERRE)
 each_room = pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.game)
 
 
-def each(argument: str, values: Iterable[tuple[Room, Any]]) -> pytest.MarkDecorator:
+def each(argument: str, values: Iterable[tuple[Room, Any]], *marks: pytest.MarkDecorator) -> pytest.MarkDecorator:
     """A test for each of these, under the name of its room."""
     return pytest.mark.parametrize(
-        ("room", argument), [pytest.param(room, value, id=f"{room.game} {_named(value)}") for room, value in values]
+        ("room", argument),
+        [pytest.param(room, value, id=f"{room.game} {_named(value)}", marks=marks) for room, value in values],
     )
 
 
@@ -137,4 +152,5 @@ def _named(value: Any) -> str:
 
 
 each_game = each("path", ((room, path) for room in ROOMS for path in room.games))
+each_chosen_game = each("path", ((room, path) for room in ROOMS for path in few(room.games)), part)
 each_refused = each("path", ((room, path) for room in ROOMS for path in room.refused))

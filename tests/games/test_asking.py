@@ -10,7 +10,7 @@ from referee.core.view import Question
 from referee.core.words import Judgement, Sense, Words
 from referee.session.record import read_record
 from referee.session.start import Stop, open_table
-from tests.games.rooms import Room, each_game
+from tests.games.rooms import Room, each_chosen_game
 from tests.games.tables import french, parsed
 
 MOST = 20
@@ -49,7 +49,7 @@ def questions(record: Record, words: Listening) -> Iterator[tuple[Any, list[Ques
         table.take(entry)
 
 
-@each_game
+@each_chosen_game
 def test_a_question_that_is_settled_does_not_come_back(room: Room, path: Path) -> None:
     record = read_record(path.read_text("utf-8"))
     game = open_table(record.header).game  # type: ignore[union-attr]
@@ -59,7 +59,7 @@ def test_a_question_that_is_settled_does_not_come_back(room: Room, path: Path) -
         assert len(set(subjects)) == len(subjects)
 
 
-@each_game
+@each_chosen_game
 def test_no_dictionary_is_asked_before_a_play_is_made(room: Room, path: Path) -> None:
     """VOC-10; a contest asks it anyway."""
     record = read_record(path.read_text("utf-8"))

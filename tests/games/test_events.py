@@ -10,7 +10,7 @@ import pytest
 from referee.games import game_of
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
-from tests.games.rooms import Room, each_game, each_room
+from tests.games.rooms import Room, each_chosen_game, each_room
 from tests.games.tables import french
 
 
@@ -27,7 +27,7 @@ def kinds(room: Room) -> set[type]:
     return set(get_args(import_module(f"{room.package}.{module}").Event))
 
 
-@each_game
+@each_chosen_game
 def test_every_event_comes_back_from_the_store(room: Room, path: Path) -> None:
     game, happened = events(path)
     for event in happened:
@@ -37,7 +37,7 @@ def test_every_event_comes_back_from_the_store(room: Room, path: Path) -> None:
         assert facts["seat"] == event.seat
 
 
-@each_game
+@each_chosen_game
 def test_every_event_is_told_of_who_did_it(room: Room, path: Path) -> None:
     found = replay(read_record(path.read_text("utf-8")), french)
     assert isinstance(found, Replayed)

@@ -34,16 +34,9 @@ def test_the_last_line_is_refused(room: Room, path: Path) -> None:
     stop = replay(record, french)
     assert isinstance(stop, Stop)
     assert (stop.why.code, stop.why.clause) == expected(record)
+    # the lines before it stand: the first that is refused ends the replay
     last = record.lines[-1] if record.lines else None
     assert (stop.line, stop.seat) == ((last.number, last.seat) if last else (header_line(record), None))
-
-
-@each_refused
-def test_the_lines_before_stand(room: Room, path: Path) -> None:
-    record = read_record(path.read_text("utf-8"))
-    if record.lines:
-        before = Record(record.header, record.lines[:-1])
-        assert not isinstance(replay(before, french), Stop)
 
 
 @each_room

@@ -11,7 +11,7 @@ from referee.core.words import Everything
 from referee.games import GAMES
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
-from tests.games.rooms import Room, each_game
+from tests.games.rooms import Room, each_chosen_game
 from tests.games.tables import french, header_of, table_of
 
 RULED = "QXQX"
@@ -24,7 +24,7 @@ def rulings(state: Any) -> dict[str, bool]:
     return kept
 
 
-@each_game
+@each_chosen_game
 def test_a_ruling_holds_through_every_recorded_game(room: Room, path: Path) -> None:
     """VOC-11: the events of a game are folded once more, behind a ruling."""
     found = replay(read_record(path.read_text("utf-8")), french)

@@ -17,7 +17,7 @@ from referee.games import GAMES, game_of
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from referee.session.start import Stop, open_table
-from tests.games.rooms import Room, each_game, each_room
+from tests.games.rooms import Room, each_chosen_game, each_room
 from tests.games.tables import french
 
 SHOWN = [
@@ -123,7 +123,7 @@ def test_every_french_word_of_a_room_is_typed_above(room: Room) -> None:
     assert {word for word in words if word not in tokens and word not in typed} == set()
 
 
-@each_game
+@each_chosen_game
 def test_what_is_shown_in_french_comes_to_the_same_when_typed(room: Room, path: Path) -> None:
     record = read_record(path.read_text("utf-8"))
     found = replay(record, french)

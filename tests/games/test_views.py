@@ -5,13 +5,13 @@ from pathlib import Path
 from referee.session.game_json import as_json
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
-from tests.games.rooms import Room, each_game
+from tests.games.rooms import Room, each_chosen_game
 from tests.games.tables import french, state_of
 
 NUMBERS = {"b": 1, "r": 2, ".": 0} | {str(at): at for at in range(1, 9)}
 
 
-@each_game
+@each_chosen_game
 def test_a_view_names_the_owners_that_it_numbers(room: Room, path: Path) -> None:
     """Where the JSON tells owners as well, they are the same, whatever that calls them."""
     found = replay(read_record(path.read_text("utf-8")), french)

@@ -15,7 +15,7 @@ from referee.session.session import Session
 from referee.session.start import Stop
 from referee.session.stored import fold_game, standing
 from referee.store.sqlite.store import Store
-from tests.games.rooms import Room, each_game
+from tests.games.rooms import Room, each_chosen_game
 from tests.games.tables import french
 from tests.store.stores import again, opened, path_in, submitted
 
@@ -49,7 +49,7 @@ def resumed(at: Session) -> bool:
     return at.length > len(at._entries)
 
 
-@each_game
+@each_chosen_game
 def test_every_state_comes_back_from_what_is_kept_of_it(room: Room, path: Path) -> None:
     found = replay(read_record(path.read_text("utf-8")), french)
     assert not isinstance(found, Stop)

@@ -18,11 +18,11 @@ from referee.session.start import Stop
 from referee.session.stored import read_game
 from referee.store.facts import facts_text
 from referee.store.sqlite.store import Store
-from tests.games.rooms import Room, each_game
+from tests.games.rooms import Room, each_chosen_game
 from tests.games.tables import french
 
 
-@each_game
+@each_chosen_game
 def test_a_digest_needs_no_states_where_no_time_was_kept(
     room: Room, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

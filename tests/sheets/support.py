@@ -15,8 +15,10 @@ from referee.documents.write.spreadsheet import COLUMNS
 from referee.papers.sheet.sheet import sheet_of
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
+from tests.games.rooms import few
 from tests.games.tables import french
 from tests.games.walking import Walker
+from tests.whole import part
 
 HERE = Path(__file__).parent
 GAMES = ("option", "jago", "croisillon", "mot_pour_mot", "guerre_des_mots")
@@ -56,7 +58,18 @@ def records() -> Iterator[Path]:
     """Every recorded game there is, but those of the draft kind."""
     for game in GAMES:
         yield from sorted((HERE.parent / "games" / game / "records").glob("*.ref"))
-    yield from sorted((HERE / "records").glob("*.ref"))
+    yield from OWN
+
+
+OWN = sorted((HERE / "records").glob("*.ref"))
+"""Games that are recorded for sheets."""
+each_chosen_record = pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(path, id=f"{path.parent.parent.name} {path.stem}", marks=part)
+        for path in (*few(path for path in records() if path not in OWN), *OWN)
+    ],
+)
 
 
 def replayed(path: Path) -> Replayed:

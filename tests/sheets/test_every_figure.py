@@ -10,7 +10,7 @@ import pytest
 from referee.documents.sheet import Sheet
 from referee.documents.write.formats import render_sheet
 from referee.papers.sheet.sheet import sheet_of
-from tests.sheets.support import GAMES, evening, records, rows, sheet
+from tests.sheets.support import GAMES, each_chosen_record, evening, records, rows, sheet
 
 Row = dict[str, str]
 
@@ -90,7 +90,7 @@ def of_csv(lines: list[Row]) -> Iterator[tuple[dict[str, int], int | None]]:
     yield from found
 
 
-@pytest.mark.parametrize("path", [*records()], ids=lambda path: f"{path.parent.parent.name} {path.stem}")
+@each_chosen_record
 def test_every_figure_of_a_record_stands_in_its_csv(path: Path) -> None:
     assert_told(sheet(path))
 

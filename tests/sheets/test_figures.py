@@ -8,7 +8,7 @@ import pytest
 
 from referee.documents.sheet import STANDS, Sheet
 from referee.papers.sheet.sheet import sheet_of
-from tests.sheets.support import GAMES, evening, records, replayed, rows, sheet
+from tests.sheets.support import GAMES, each_chosen_record, evening, records, replayed, rows, sheet
 
 each_evening = pytest.mark.parametrize(("game", "seed"), [(game, seed) for game in GAMES for seed in range(6)])
 GIVEN = ("contest", "adjust")
@@ -43,7 +43,7 @@ def totals(told: Sheet) -> dict[str, int]:
     return {row["seat"]: int(row["total"]) for row in rows(told) if row["row"] == "total"}
 
 
-@pytest.mark.parametrize("path", [*records()], ids=lambda path: f"{path.parent.parent.name} {path.stem}")
+@each_chosen_record
 def test_every_figure_of_a_record_is_recomputed_from_its_csv(path: Path) -> None:
     found = replayed(path)
     told = sheet(path)

@@ -16,14 +16,13 @@ from tests.games.guerre_des_mots import raids
 from tests.games.rooms import GUERRE
 from tests.games.walking import ByChance, Walker
 from tests.sheets.recount import ROOMS, Moment, moments
-from tests.sheets.support import GAMES, evening, records, replayed, sheet
+from tests.sheets.support import GAMES, each_chosen_record, evening, records, replayed, sheet
 
 EVENINGS = [(game, seed) for game in GAMES for seed in range(20)]
 RAIDS = [("raids", seed) for seed in range(20)]
 """Games of La Guerre des Mots with more shots."""
 each_game = pytest.mark.parametrize(("game", "seed"), EVENINGS + RAIDS)
 each_evening = pytest.mark.parametrize(("game", "seed"), EVENINGS)
-each_record = pytest.mark.parametrize("path", [*records()], ids=lambda path: f"{path.parent.parent.name} {path.stem}")
 POINTED = ("option", "croisillon")
 RAIDER = Walker(
     GUERRE, lambda rng: (raids.laid(rng), raids.command), raids.command, lambda: ByChance(bool), length=60, evenings=20
@@ -64,7 +63,7 @@ def test_the_moments_of_an_evening_are_remarkable(game: str, seed: int) -> None:
     assert_remarkable(table, sheet_of(table, entries, "fr"))
 
 
-@each_record
+@each_chosen_record
 @pytest.mark.usefixtures("room_for_all")
 def test_the_moments_of_a_record_are_remarkable(path: Path) -> None:
     assert_remarkable(replayed(path).table, sheet(path))

@@ -17,7 +17,7 @@ from referee.papers.sheet.sheet import sheet_of
 from referee.version import VERSION
 from tests.games.tables import AnyTable
 from tests.sheets.recount import ROOMS, fallen, margin
-from tests.sheets.support import GAMES, evening, records, replayed, sheet
+from tests.sheets.support import GAMES, each_chosen_record, evening, replayed, sheet
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -181,7 +181,7 @@ def heights(path: str) -> Sequence[float]:
     return [float(start.split("H")[0].split()[1]), *(float(each.split("H")[0]) for each in further)]
 
 
-@pytest.mark.parametrize("path", [*records()], ids=lambda path: f"{path.parent.parent.name} {path.stem}")
+@each_chosen_record
 def test_every_figure_of_a_record_is_true(path: Path) -> None:
     assert_true(replayed(path).table, sheet(path))
 

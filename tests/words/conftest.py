@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, settings
 from referee.words.lexicon import Lexicon
 from referee.words.shelf import Shelf
 from scripts.build_wordlists import ROOT, deb, fetch, sources
+from tests.whole import unchanged
 from tests.words.support import Readings, packed
 
 Packed = Callable[[Readings], Lexicon]
@@ -30,7 +31,13 @@ def lexicon_of(tmp_path: Path) -> Packed:
 
 
 @pytest.fixture(scope="session")
-def debian_packages() -> Path:
+def after_a_change() -> None:
+    if unchanged():
+        pytest.skip("the lexicons are as they were when this passed; scripts/soak whole runs it anyway")
+
+
+@pytest.fixture(scope="session")
+def debian_packages(after_a_change: None) -> Path:
     """Where the three packages are, fetched if need be."""
     folder = ROOT / ".cache" / "wordlists"
     try:

@@ -19,6 +19,7 @@ from referee.words.shelf import meta, verify, wordlists
 from scripts.build_families import build, fetch, lexique, read_rows, read_strangers, recorded, wheel
 from scripts.build_wordlists import ROOT
 from scripts.kinship import Row, families
+from tests.whole import part
 
 LARGEST = 1_500_000
 FLIPS = 200
@@ -35,7 +36,7 @@ def lemmas(key: str) -> set[str]:
 
 
 @pytest.fixture(scope="session")
-def source() -> Path:
+def source(after_a_change: None) -> Path:
     """Where Lexique is, fetched if need be."""
     folder = ROOT / ".cache" / "wordlists"
     try:
@@ -45,6 +46,7 @@ def source() -> Path:
     return folder
 
 
+@part
 @pytest.mark.long
 def test_rebuilding_gives_the_same_bytes(source: Path) -> None:
     made, kept = build(source), (wordlists() / FILE).read_bytes()
@@ -52,6 +54,7 @@ def test_rebuilding_gives_the_same_bytes(source: Path) -> None:
     assert made == kept
 
 
+@part
 @pytest.mark.long
 def test_another_hash_seed_gives_the_same_bytes(source: Path, tmp_path: Path) -> None:
     script = [sys.executable, str(ROOT / "scripts" / "build_families.py"), "--sources", str(source), "--output", "."]

@@ -11,6 +11,7 @@ from referee.words.finder import all_keys
 from referee.words.judge import VALID, judge
 from referee.words.lexicon import Lexicon
 from scripts.build_wordlists import deb, sources
+from tests.whole import part
 from tests.words.support import LIBRARY, POLICIES, Spell, hunspell
 
 WFRENCH = Path("/usr/share/dict/french")
@@ -39,6 +40,7 @@ def everyday(accepts: Spell) -> list[str]:
     return [word for word in listed if word.isalpha() and word.islower() and accepts(word)]
 
 
+@part
 @pytest.mark.long
 def test_voc_9_no_word_that_hunspell_accepts_is_missing(fr: Lexicon, everyday: list[str]) -> None:
     refused: dict[str, list[str]] = defaultdict(list)
@@ -53,6 +55,7 @@ def test_voc_9_no_word_that_hunspell_accepts_is_missing(fr: Lexicon, everyday: l
     assert sum(map(len, refused.values())) < FEW
 
 
+@part
 @pytest.mark.long
 def test_every_form_of_the_lexicon_is_accepted_by_hunspell(fr: Lexicon, accepts: Spell) -> None:
     keys = [key.decode() for key, _ in all_keys(fr, bytes(range(256)))]
@@ -61,6 +64,7 @@ def test_every_form_of_the_lexicon_is_accepted_by_hunspell(fr: Lexicon, accepts:
     assert sorted(form for form in forms if not accepts(form)) == []
 
 
+@part
 @pytest.mark.parametrize("spelling", ["joiee", "chevals", "évanouire", "zzzzz"])
 def test_hunspell_does_not_accept_just_anything(accepts: Spell, spelling: str) -> None:
     assert not accepts(spelling)

@@ -9,8 +9,10 @@ import pytest
 from referee.words.lexicon import Lexicon
 from referee.words.shelf import meta
 from scripts.build_wordlists import WORDLISTS, build, deb, sources, unpacked
+from tests.whole import part
 
 
+@part
 @pytest.mark.long
 def test_rebuilding_gives_the_same_bytes(debian_packages: Path) -> None:
     made, kept = build(debian_packages), (WORDLISTS / "fr.lex").read_bytes()
