@@ -27,10 +27,10 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from referee.core.changing import replace  # noqa: E402
 from referee.core.graph import Graph  # noqa: E402
 from referee.core.moves import Wanted  # noqa: E402
 from referee.core.result import Accepted  # noqa: E402
+from referee.core.values import replace  # noqa: E402
 from referee.core.words import Words  # noqa: E402
 from referee.games import game_of, policy_of  # noqa: E402
 from referee.games.jago import evolve as jago_evolve  # noqa: E402

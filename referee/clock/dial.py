@@ -1,13 +1,12 @@
 """A minute dial shared by two players: a minute that one loses goes to the other."""
 
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 START = 5
 TOTAL = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Dial:
+class Dial(Value):
     """The minutes of the first of two players; the second has the rest of TOTAL."""
 
     first: int = START

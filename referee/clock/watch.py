@@ -4,24 +4,20 @@ It measures by a monotonic clock and uses the wall clock only to notice that the
 counted unless the caller says so.
 """
 
-from dataclasses import replace
-
-from referee.core.values import dataclass
+from referee.core.values import Value, replace
 
 GAP = 5.0
 """Seconds between two looks after which the machine or the program must have been stopped."""
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Value):
     """An instant on both clocks."""
 
     monotonic: float
     wall: float
 
 
-@dataclass(frozen=True, slots=True)
-class Watch:
+class Watch(Value):
     """A stopwatch; its methods return the watch after what happened to it."""
 
     run: float = 0.0

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from referee.club.event.model import Result, Table
 from referee.club.event.results import DRAWN, OFFICIAL, OPEN, PLAYED, REOPENED, VACANT, Outcome
 from referee.club.follower import Following
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.store.listed import ListedGame
 
 OVER = "over"
@@ -14,8 +14,7 @@ AGAIN = "again"
 """That of a table whose game was official and is being played again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seated:
+class Seated(Value):
     entrant: int
     name: str
     absent: bool = False
@@ -24,8 +23,7 @@ class Seated:
     turn: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Progress:
+class Progress(Value):
     number: int
     seats: tuple[Seated, ...]
     state: str

@@ -9,7 +9,7 @@ from referee.club.event.acts import Done
 from referee.club.event.model import ClubEvent
 from referee.club.event_line import event_in
 from referee.club.keeper import read_acts, read_story
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.store.facts import AS_STORED, facts_text
 from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from referee.store.port import Journal, StoreReader
 
 
-@dataclass(frozen=True, slots=True)
-class Version:
+class Version(Value):
     """A game that was made of a stray."""
 
     name: str

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import field
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from msgspec import field
+
 from referee.core.result import Refused
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,8 +16,7 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Value):
     """A kind of value: a stable code, the facts for its description, and a test for values of that kind."""
 
     code: str

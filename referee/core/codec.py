@@ -6,13 +6,15 @@ for the first event of a class, so that a long game is read as fast as by functi
 """
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
 from itertools import count
 from types import NoneType, UnionType
 from typing import Generic, Never, TypeVar, get_args, get_origin
 
+from msgspec import Struct, structs
+
 from referee.core import parts, verdicts
+from referee.core.values import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,7 +94,7 @@ class _Stored(dict[object, str]):
             members = [f"{{0}}.{name}" for name in fields]
             facts = [self[each].format(member) for each, member in zip(fields.values(), members, strict=True)]
             # JSON stores a named tuple as a list, unless it is spread
-            listed = facts == members and not is_dataclass(form) and form not in self._flat
+            listed = facts == members and not issubclass(form, Struct) and form not in self._flat
             expression = ITSELF if listed else f"[{', '.join(facts)}]"
         elif inner[-1] is Ellipsis:
             expression = self._listed(inner[0])
@@ -233,12 +235,16 @@ class _Forms:
 
 def _tag(kind: type) -> str:
     """The name under which events of a class are stored: its own, or that of the class it extends."""
-    return kind.__mro__[-2].__name__.lower()
+    return kind.__mro__[kind.__mro__.index(Value) - 1].__name__.lower()
 
 
 def _fields(kind: type) -> dict[str, object]:
     """The fields of a class with their types, in order, inherited ones first."""
-    return {each.name: each.type for each in fields(kind)} if is_dataclass(kind) else dict(kind.__annotations__)
+    return (
+        {each.name: each.type for each in structs.fields(kind)}
+        if issubclass(kind, Struct)
+        else dict(kind.__annotations__)
+    )
 
 
 @cache

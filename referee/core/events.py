@@ -6,26 +6,22 @@ A room adds its own events. An event with more fields in a room extends the one 
 from collections.abc import Mapping
 from typing import Protocol, TypeVar
 
-from referee.core.changing import replace
 from referee.core.parts import Part, credited
-from referee.core.values import dataclass
+from referee.core.values import Value, replace
 from referee.core.verdicts import Verdict
 
 
-@dataclass(frozen=True, slots=True)
-class Passed:
+class Passed(Value):
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
 class PassedTo(Passed):
     """A pass that names the next seat, for games where it does not follow from this one."""
 
     following: str
 
 
-@dataclass(frozen=True, slots=True)
-class Contested:
+class Contested(Value):
     """A contest and its result; the words were judged one by one unless the players decided."""
 
     seat: str
@@ -37,13 +33,11 @@ class Contested:
     """The number of the step taken back."""
 
 
-@dataclass(frozen=True, slots=True)
 class ContestedForPoints(Contested):
     parts: tuple[Part, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Ruled:
+class Ruled(Value):
     """A ruling of the table on a word (VOC-11)."""
 
     seat: str
@@ -51,25 +45,21 @@ class Ruled:
     accepted: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Adjusted:
+class Adjusted(Value):
     seat: str
     reason: str
     parts: tuple[Part, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(Value):
     seat: str
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Conceded:
+class Conceded(Value):
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
 class ConcededTo(Conceded):
     """A concession after which others may play on."""
 

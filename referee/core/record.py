@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Callable, Container, Iterator
-from dataclasses import field, replace
 from unicodedata import is_normalized
+
+from msgspec import field
 
 from referee.core.actions import Amend
 from referee.core.limits import COMMAND, LINE
@@ -13,7 +14,7 @@ from referee.core.result import quoted
 from referee.core.seats import SEAT, Player
 from referee.core.spelling import plain
 from referee.core.trouble import Trouble, trouble
-from referee.core.values import dataclass
+from referee.core.values import Value, replace
 
 VERSION = "1"
 _ROUND = str.maketrans("{}", "()")
@@ -43,13 +44,18 @@ class RecordError(ValueError):
         return trouble("record/line", line=self.line, problem=Trouble(f"record/{self.code}", self.facts))
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(Value):
     """The header lines in order, with their meaning; unknown lines are kept."""
 
     lines: tuple[tuple[str, str], ...]
-    numbers: tuple[int, ...] = field(default=(), compare=False, repr=False)
+    numbers: tuple[int, ...] = ()
     """The line number of each header line in its record; empty if it has none, where they count from 1."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Header) and self.lines == other.lines
+
+    def __hash__(self) -> int:
+        return hash(self.lines)
 
     def line_of(self, name: str, start: str) -> int:
         """The line number of the last header line with this name and beginning, else of the `#game` line, else 1."""
@@ -105,8 +111,7 @@ class Header:
         return Header((*self.lines[:at], (name, text), *self.lines[at + 1 :]), self.numbers)
 
 
-@dataclass(frozen=True, slots=True)
-class RecordLine:
+class RecordLine(Value):
     """One command as written, with the figures, facts and notes after it."""
 
     number: int
@@ -118,8 +123,7 @@ class RecordLine:
     notes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Value):
     header: Header
     lines: tuple[RecordLine, ...]
     notes: tuple[str, ...] = ()

@@ -1,11 +1,10 @@
 """The verdicts that a game already has, asked before its dictionary."""
 
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.core.words import Judgement, Sense, Words
 
 
-@dataclass(frozen=True, slots=True)
-class Remembered:
+class Remembered(Value):
     """Words judged by earlier verdicts, and by the dictionary if there is none."""
 
     verdicts: dict[str, Judgement]

@@ -1,11 +1,12 @@
 """The answer of a room to an action: events, or a refusal that cites its clause."""
 
 from collections.abc import Mapping
-from dataclasses import field, replace
 from typing import Generic, TypeVar
 
+from msgspec import field
+
 from referee.core.limits import QUOTED
-from referee.core.values import dataclass
+from referee.core.values import Value, replace
 
 E = TypeVar("E", covariant=True)
 T = TypeVar("T")
@@ -14,13 +15,11 @@ SEATS = ("seat", "seats", "turn")
 """The facts of a refusal that are seats; several are separated by commas."""
 
 
-@dataclass(frozen=True, slots=True)
-class Accepted(Generic[E]):
+class Accepted(Value, Generic[E]):
     events: tuple[E, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(Value):
     """A refusal: a stable code, its clause (None for a mere mistake in typing), and the facts for its sentence."""
 
     code: str

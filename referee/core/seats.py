@@ -5,13 +5,12 @@ from collections.abc import Container, Iterable
 
 from referee.core.result import Refused, refused
 from referee.core.spelling import key_of
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 SEAT = re.compile("[a-z][a-z0-9_]*")
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Value):
     seat: str
     name: str
     bracket: str = ""

@@ -8,14 +8,13 @@ from collections.abc import Callable, Iterable
 from typing import Generic
 
 from referee.core.actions import Amend, Clock, Hand, Housekeeping, Note, Redo, Rename, RuleNote, Undo
-from referee.core.changing import replace
 from referee.core.game import A, E, Game, S
 from referee.core.notation import keyword, write_common
 from referee.core.parts import Part, own_points
 from referee.core.record import HAND, Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
-from referee.core.values import dataclass
+from referee.core.values import Value, replace
 from referee.core.words import Judgement, Sense, Words
 
 STEP, UNDO, REDO, AMEND, ANNOTATION = "step", "undo", "redo", "amend", "remark"
@@ -25,8 +24,7 @@ REVIEWED = "reviewed "
 """The beginning of the mark that a game was reviewed; the note that is written if it is reopened stands behind."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S, E]):
+class Step(Value, Generic[S, E]):
     """An accepted command that changed the game, with what happened and the state after it."""
 
     seat: str
@@ -45,8 +43,7 @@ class Step(Generic[S, E]):
         return tuple([part for event in self.events for part in game.report.outcome(event).parts])
 
 
-@dataclass(frozen=True, slots=True)
-class Entry(Generic[E]):
+class Entry(Value, Generic[E]):
     """An accepted command as the journal stores it."""
 
     kind: str
@@ -65,8 +62,7 @@ class Entry(Generic[E]):
     """The facts in braces after the command, if it came from a record."""
 
 
-@dataclass(frozen=True, slots=True)
-class Redone(Generic[E]):
+class Redone(Value, Generic[E]):
     """A step refereed again; `number` is the one it had before."""
 
     number: int
@@ -75,16 +71,14 @@ class Redone(Generic[E]):
     events: tuple[E, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Dropped:
+class Dropped(Value):
     number: int
     seat: str
     command: str
     why: Refused
 
 
-@dataclass(frozen=True, slots=True)
-class Snapshot(Generic[S, E]):
+class Snapshot(Value, Generic[S, E]):
     """The result of folding the first entries of a game: how many steps stand, and the state."""
 
     steps: int

@@ -1,23 +1,22 @@
 """Errors as values: a code and its facts. `speech/` makes the sentence in any language."""
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import TypeAlias
 
+from msgspec import field
+
 from referee.core.result import Refused
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Value):
     """A refusal, and the package of the room that has its sentence; empty for a refusal of the house."""
 
     refused: Refused
     room: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Trouble:
+class Trouble(Value):
     """An error: a stable code such as `store/disk-full`, or the English message itself if it is used only once."""
 
     code: str

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeVar
 
 from referee.core.actions import Contest
-from referee.core.changing import replace
+from referee.core.values import replace
 from referee.core.words import Judgement, Words
 
 T = TypeVar("T")

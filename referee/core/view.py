@@ -1,18 +1,18 @@
 """A position, independent of how it is drawn: a grid of marked cells, and figures."""
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import NamedTuple
+
+from msgspec import field
 
 from referee.core.actions import Action
 from referee.core.squares import Square
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 LAID, FLIPPED = "laid", "flipped"
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(Value):
     """A square: its letter (none if it is empty), and its marks."""
 
     letter: str = ""
@@ -29,8 +29,7 @@ class Cell:
     """The colour in which a letter is printed, as the letter typed for it, if somebody has said it."""
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Value):
     """Rows of cells; figures per seat (such as rack counts) and for all (the bag), under names of the room."""
 
     grid: tuple[tuple[Cell, ...], ...]
@@ -89,8 +88,7 @@ class Opening(NamedTuple):
     """Whether the game waits for it, first of all from the first of these seats."""
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Value):
     """A question to the players: a code of the room's wording, the facts, the answers."""
 
     code: str
@@ -110,8 +108,7 @@ class Question:
     """The answer of a line that gives none; without a default the action waits for an answer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Glass:
+class Glass(Value):
     """The sandglass of the current turn, as the room's rules have it."""
 
     seat: str

@@ -12,7 +12,7 @@ from referee.core.home import PROGRAM, hinted
 from referee.core.packaged import packaged
 from referee.core.result import Refused
 from referee.core.unbroken import labelled
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from referee.core.verdicts import Verdict
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(Value):
     id: str
     text: str
     ruling: bool

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, Protocol
 
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 
 class Judgement(NamedTuple):
@@ -41,8 +41,7 @@ class Words(Protocol):
         """The dictionary's evidence on the meanings of two words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Everything:
+class Everything(Value):
     """A dictionary that accepts every word: for players who judge themselves, and for tests."""
 
     SOURCE = "everything"

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from referee.core.changing import replace
 from referee.core.sheet import Grid, Picture, Track
 from referee.core.table import Table
+from referee.core.values import replace
 from referee.core.view import FLIPPED, View
 from referee.display.markup import text
 from referee.display.pieces import Frame

@@ -2,7 +2,7 @@
 
 from referee.cli.language import _, ngettext
 from referee.cli.output import aligned
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.words.enchanted import EnchantDictionary
 from referee.words.lexicon import LexiconError
 from referee.words.shelf import BUILT_IN, Meta, Source, content_hash, meta, open_packed, verify
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from referee.core.json_value import Json
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(Value):
     """A dictionary in the list; one that is damaged, or not packed, has neither forms nor title."""
 
     source: Source
@@ -98,8 +97,7 @@ def info_rows(source: Source) -> str:
     return aligned([(label, str(value)) for label, value in told if value])
 
 
-@dataclass(frozen=True, slots=True)
-class Verified:
+class Verified(Value):
     """Whether a dictionary is what its hash says; None for one that has no files of its own."""
 
     source: Source

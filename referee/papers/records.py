@@ -1,6 +1,5 @@
 """Reads and referees record files."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from referee.cli.dictionaries import is_at_hand, with_pin, words_of
@@ -13,6 +12,7 @@ from referee.core.outside import INPUT, read_text
 from referee.core.printable import printable
 from referee.core.record import Record, RecordError
 from referee.core.trouble import CannotSay
+from referee.core.values import replace
 from referee.session.record import read_record
 from referee.session.recorded import as_recorded
 from referee.session.replay import Replayed, replay

@@ -4,7 +4,6 @@ import json
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
@@ -21,6 +20,7 @@ from referee.core.outside import read_text
 from referee.core.printable import printable
 from referee.core.record import Record, RecordError
 from referee.core.trouble import CannotSay
+from referee.core.values import replace
 from referee.papers.records import label
 from referee.session.game_json import as_json
 from referee.session.record import read_record

@@ -8,7 +8,7 @@ from referee.cli import completions
 from referee.cli.troubles import unknown, unknown_game
 from referee.core.days import read_day
 from referee.core.trouble import CannotSay, trouble
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.games import GAMES
 from referee.papers import aliases
 from referee.papers.wanted import Names, Wanted
@@ -33,8 +33,7 @@ Since = Annotated[str, typer.Option("--since", metavar="DATE", help=N_("Only gam
 Until = Annotated[str, typer.Option("--until", metavar="DATE", help=N_("Only games up to this day."))]
 
 
-@dataclass(frozen=True, slots=True)
-class Filters:
+class Filters(Value):
     """The filters of a command line."""
 
     wanted: Wanted

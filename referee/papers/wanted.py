@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import date
 
 from referee.core.spelling import key_of
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.session.days import day_of
 from referee.store.listed import ListedGame
 
@@ -28,8 +28,7 @@ class Names:
         return key_of(self.player(name))
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(Value):
     """The games and players wanted; an empty field excludes nothing. Players are given by their keys."""
 
     players: frozenset[str] = frozenset()

@@ -12,10 +12,10 @@ from referee.cli.losses import warn_of_loss
 from referee.cli.output import out, out_raw
 from referee.cli.spoken import filled
 from referee.cli.stores import folded_game
-from referee.core.changing import replace
 from referee.core.exit_codes import NO
 from referee.core.sheet import Series
 from referee.core.trouble import CannotSay
+from referee.core.values import replace
 from referee.core.writing import write_safely
 from referee.documents.write.picture import svg_of, text_of
 from referee.session.stored import FoldedGame

@@ -8,7 +8,7 @@ from referee.core.game import State
 from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.core.table import ANNOTATION, Entry
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.core.wording import written
 from referee.games import GAMES
 from referee.session.session import Session
@@ -25,8 +25,7 @@ from referee.table.voice import Voice
 FILE = "tutorial.toml"
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Value):
     """A step of a tutorial: its text, the command expected, and a hint after another command."""
 
     text: str
@@ -38,8 +37,7 @@ class Step:
     """Whether the command answers a question."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(Value):
     title: str
     players: tuple[str, ...]
     settings: tuple[str, ...]

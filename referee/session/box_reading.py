@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from referee.core.box import TABLE, Facts, Kind, Shape, kind_of
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 _PART = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')"""
 _PATH = rf"{_PART}(?:\s*\.\s*{_PART})*"
@@ -14,16 +14,14 @@ _SEPARATED = re.compile(_PART)
 _QUOTES = ('"' * 3, "'" * 3)
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Value):
     """A line of a box; not `exact` if only the beginning of the table is known."""
 
     line: int
     exact: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class WrongValue:
+class WrongValue(Value):
     """A value of the wrong kind."""
 
     spot: Spot
@@ -33,8 +31,7 @@ class WrongValue:
     wanted: Kind
 
 
-@dataclass(frozen=True, slots=True)
-class UnknownKey:
+class UnknownKey(Value):
     """A table, or a key of one, that the game does not know."""
 
     spot: Spot
@@ -42,8 +39,7 @@ class UnknownKey:
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Value):
     """The content of a box file, checked against what its game knows."""
 
     facts: dict[str, Facts]

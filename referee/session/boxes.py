@@ -14,7 +14,7 @@ from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.toml import TOO_DEEP, TOO_LONG, BadToml, parsed
 from referee.core.trouble import CannotSay
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.core.writing import write_safely
 from referee.games import GAMES, game_of
 from referee.session.box_reading import Box, read_box
@@ -28,8 +28,7 @@ class BoxProblem(CannotSay):
     """A box that cannot be used."""
 
 
-@dataclass(frozen=True, slots=True)
-class Boxes:
+class Boxes(Value):
     """The boxes of one game: the default one and those in the user's folder."""
 
     game: str

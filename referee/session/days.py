@@ -3,15 +3,14 @@
 from datetime import date, datetime
 
 from referee.core.days import read_day
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.store.listed import ListedGame
 
 _DATE, _PLACE = "\n#date ", "\n#place "
 """The lines with date and place as they stand in a header, after the first line of the record."""
 
 
-@dataclass(frozen=True, slots=True)
-class Day:
+class Day(Value):
     on: date
     imported: bool = False
     """Whether this is the day of the import, of a record without a date."""

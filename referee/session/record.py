@@ -1,10 +1,10 @@
 """Reads records, and makes the record of a game: every accepted command, including those taken back."""
 
 from collections.abc import Container, Iterable, Sequence
-from dataclasses import replace
 
 from referee.core.record import DURATION, HAND, Record, RecordLine, parse_record, textual
 from referee.core.table import AMEND, STEP, Entry, Step, Table, is_aside
+from referee.core.values import replace
 from referee.games import GAMES, game_of
 
 NOTE = "note "

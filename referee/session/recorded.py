@@ -5,14 +5,13 @@ from referee.core.parts import Part, own_points
 from referee.core.record import Record, RecordLine
 from referee.core.result import Refused, refused
 from referee.core.table import Entry, Table
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.core.words import Judgement, Sense
 from referee.session.replay import Replayed, refereed
 from referee.session.start import Stop, open_table
 
 
-@dataclass(frozen=True, slots=True)
-class OneVerdict:
+class OneVerdict(Value):
     """A dictionary that gives one verdict on every word; `same` holds words that kept their meaning, as OLD>NEW."""
 
     valid: bool

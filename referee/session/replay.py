@@ -2,20 +2,18 @@
 
 from collections.abc import Callable
 
-from referee.core.changing import replace
 from referee.core.collecting import uncollected
 from referee.core.game import Game
 from referee.core.record import DURATION, HAND, Header, Record, RecordLine
 from referee.core.result import Refused, refused
 from referee.core.table import AMEND, ANNOTATION, STEP, Entry, Table
-from referee.core.values import dataclass
+from referee.core.values import Value, replace
 from referee.core.words import Words
 from referee.session.record import NOTE, own_facts
 from referee.session.start import Stop, open_table
 
 
-@dataclass(frozen=True, slots=True)
-class Replayed:
+class Replayed(Value):
     """A record that was refereed to its end."""
 
     table: Table

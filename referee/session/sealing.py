@@ -12,7 +12,7 @@ from pathlib import Path
 from referee.core import limits
 from referee.core.locking import locked
 from referee.core.outside import read_text
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.core.writing import write_safely
 
 FILE = "live"
@@ -21,8 +21,7 @@ ROUNDS = "rounds"
 _PROCESS = re.compile("[0-9]{1,9}")
 
 
-@dataclass(frozen=True, slots=True)
-class LiveTable:
+class LiveTable(Value):
     """An open table: its process, the start of that process, and its game."""
 
     process: int

@@ -6,12 +6,12 @@ from contextlib import suppress
 from os import urandom
 
 from referee.core.actions import Action, Rename
-from referee.core.changing import replace
 from referee.core.game import Game, State
 from referee.core.record import Header, Record, write_record
 from referee.core.result import Refused
 from referee.core.seats import Player, unfit_name
 from referee.core.table import AMEND, ANNOTATION, UNDO, Entry, Table
+from referee.core.values import replace
 from referee.core.words import Words
 from referee.session.record import record_of
 from referee.session.stored import EVERY, LONG, fold, table_from_header

@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from referee.core.table import Entry, Snapshot, Table
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.session import cache, states
 from referee.session.code import code_of
 from referee.store.problems import StoreError
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from referee.store.port import Snapshots, StoreReader
 
 
-@dataclass(frozen=True, slots=True)
-class Resumed:
+class Resumed(Value):
     """The entries covered by a snapshot: their number, and a function that reads them."""
 
     length: int

@@ -4,15 +4,14 @@ from referee.core.policy import FIRST_RULES, RULES
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.table import Table
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.games import GAMES, game_of
 
 DEFAULT_LEXICON = "fr"
 """The dictionary of a game whose header names none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Value):
     """The line at which a header or a record is refused, and why."""
 
     line: int

@@ -1,10 +1,11 @@
 """States as JSON lists, and back; decoding checks the data against the types of a state's fields."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields, is_dataclass
 from functools import cache, partial
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
 
 T = TypeVar("T")
 
@@ -25,9 +26,9 @@ def encode(value: object) -> object:
         return [encode(each) for each in value]
     if isinstance(value, Mapping):
         return [[encode(key), encode(each)] for key, each in value.items()]
-    if not is_dataclass(value):
+    if not isinstance(value, Struct):
         raise TypeError(value)
-    return [encode(getattr(value, field.name)) for field in fields(value)]
+    return [encode(getattr(value, name)) for name in value.__struct_fields__]
 
 
 def decode(kind: type[T], data: object) -> T:
@@ -59,7 +60,7 @@ def decoder(kind: object) -> Decoder:
     if isinstance(origin, type) and issubclass(origin, Mapping):
         key, value = map(decoder, within)
         return lambda data: {key(one): value(other) for one, other in data}
-    if isinstance(kind, type) and (is_dataclass(kind) or hasattr(kind, "_fields")):
+    if isinstance(kind, type) and (issubclass(kind, Struct) or hasattr(kind, "_fields")):
         return _fields(kind)
     raise NotDecoded(kind)
 
@@ -102,6 +103,6 @@ def _list(data: object) -> list[object]:
 
 def _fields(kind: type) -> Decoder:
     hints = get_type_hints(kind)
-    names = [field.name for field in fields(kind)] if is_dataclass(kind) else getattr(kind, "_fields", ())
+    names = kind.__struct_fields__ if issubclass(kind, Struct) else getattr(kind, "_fields", ())
     decoders = [decoder(hints[name]) for name in names]
     return lambda data: kind(*[one(each) for one, each in zip(decoders, _list(data), strict=True)])

@@ -6,7 +6,7 @@ from contextlib import suppress
 from referee.core.record import RecordError, read_header
 from referee.core.result import Refused
 from referee.core.table import Entry, Table
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.session.start import Stop, open_table
 from referee.store.entries import Loss, Salvaged
 from referee.store.facts import FOREIGN
@@ -55,8 +55,7 @@ def table_from_header(text: str, name: str) -> Table:
     return table
 
 
-@dataclass(frozen=True, slots=True)
-class ReadGame:
+class ReadGame(Value):
     """What can be read of a stored game, with the table before its first command."""
 
     name: str
@@ -67,15 +66,13 @@ class ReadGame:
     """Whether entries may be missing because a part of the file is damaged."""
 
 
-@dataclass(frozen=True, slots=True)
 class FoldedGame(ReadGame):
     """A stored game whose entries can all be folded, and the table after the last of them."""
 
     table: Table
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Value):
     """Where a stored game stands, as far as it can be read."""
 
     name: str

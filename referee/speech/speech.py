@@ -8,7 +8,7 @@ from referee.core.home import PROGRAM, hinted
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.trouble import Fact, Refusal, Trouble
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.core.wording import refusal
 
 LOCALE = Path(__file__).parent.parent / "locale"
@@ -24,8 +24,7 @@ def _catalogue(language: str) -> gettext.NullTranslations:
     return gettext.translation("referee", LOCALE, [language], fallback=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Speech:
+class Speech(Value):
     """A language that messages, refusals and troubles are put into."""
 
     language: str

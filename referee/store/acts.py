@@ -2,15 +2,14 @@
 
 import re
 
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 EVENT = re.compile("e[0-9]{1,9}")
 """An event's short name."""
 LETTER = "e"
 
 
-@dataclass(frozen=True, slots=True)
-class StoredAct:
+class StoredAct(Value):
     """An act; its facts are text, which the store does not read."""
 
     number: int

@@ -1,10 +1,9 @@
 """Entries without their facts; imported late, since few commands need them."""
 
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class BareEntry:
+class BareEntry(Value):
     """An entry without its facts."""
 
     number: int

@@ -3,11 +3,10 @@
 They are derived from the entries: one that is missing, damaged or out of date is made again.
 """
 
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Digest:
+class Digest(Value):
     """The counts of a game."""
 
     version: int
@@ -16,8 +15,7 @@ class Digest:
     """The counts as text."""
 
 
-@dataclass(frozen=True, slots=True)
-class StoredDigest:
+class StoredDigest(Value):
     """A digest in the store."""
 
     game: str

@@ -1,7 +1,7 @@
 """Entries as they go into a store, and as they come out of a damaged one."""
 
 from referee.core.table import Entry
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,16 +13,14 @@ Encoded = tuple[Entry, str]
 """An entry and its facts as text, from `facts.facts_text`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Loss:
+class Loss(Value):
     """The number of the first entry that cannot be read, and the later ones that can."""
 
     number: int
     later: "tuple[BareEntry, ...]" = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Salvaged:
+class Salvaged(Value):
     """The entries of a game before the first gap."""
 
     entries: tuple[Entry, ...]

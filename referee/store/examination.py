@@ -1,10 +1,9 @@
 """The result of examining a whole store."""
 
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Chain:
+class Chain(Value):
     """How many entries a game has after its header, and when the last of them was stored."""
 
     length: int
@@ -15,8 +14,7 @@ Chains = dict[str, Chain]
 """The chains of games by the games' names."""
 
 
-@dataclass(frozen=True, slots=True)
-class Examination:
+class Examination(Value):
     """What is wrong with a store, or how many entries its games have."""
 
     troubles: list[str]

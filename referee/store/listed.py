@@ -3,10 +3,11 @@
 import json
 import re
 from collections.abc import Collection, Mapping
-from dataclasses import field, replace
+
+from msgspec import field
 
 from referee.core.limits import LAST_MOMENT
-from referee.core.values import dataclass
+from referee.core.values import Value, replace
 from referee.store.facts import Facts, parse_facts
 
 NAME = re.compile("[a-z][0-9]{1,9}")
@@ -23,8 +24,7 @@ Scored = tuple[str, str, int]
 """A player's seat, name and score."""
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(Value):
     """What the list shows of a game. It is written back with the same fields, in the same order, as it was read."""
 
     players: tuple[Scored, ...]
@@ -65,8 +65,7 @@ class Summary:
         return json.dumps(facts, ensure_ascii=False)
 
 
-@dataclass(frozen=True, slots=True)
-class ListedGame:
+class ListedGame(Value):
     """A game in the list of games: its name, kind, times, header, number of entries and summary."""
 
     id: str

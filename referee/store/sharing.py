@@ -1,8 +1,7 @@
 """What a store says of the hall that it shares its games with."""
 
-from referee.core.changing import replace
 from referee.core.table import Entry
-from referee.core.values import dataclass
+from referee.core.values import Value, replace
 from referee.store.acts import StoredAct
 from referee.store.facts import AS_STORED, facts_text, read_entry
 from referee.store.listed import ListedGame, Summary
@@ -18,8 +17,7 @@ PAUSES = (2.0, 4.0, 8.0, 15.0)
 """Seconds until the hall is asked again, after the first failure in a row, the second and so on."""
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(Value):
     """An entry as it is stored."""
 
     number: int
@@ -36,8 +34,7 @@ class Written:
         return read_entry(self.kind, self.seat, self.command, self.facts, AS_STORED)
 
 
-@dataclass(frozen=True, slots=True)
-class Copy:
+class Copy(Value):
     """Entries of a game as the hall has them, after those that the device has."""
 
     listed: ListedGame
@@ -55,8 +52,7 @@ class Copy:
         return self.listed.length - len(self.entries)
 
 
-@dataclass(frozen=True, slots=True)
-class Stray:
+class Stray(Value):
     """A game as this device had it when the hall had other entries after those that both share."""
 
     origin: str
@@ -81,8 +77,7 @@ class Stray:
         return self.entries[self.base :]
 
 
-@dataclass(frozen=True, slots=True)
-class Displaced:
+class Displaced(Value):
     """An act that this device knew, and the hall has lost; the hall has another one of this number."""
 
     event: str
@@ -91,8 +86,7 @@ class Displaced:
     """When that was found."""
 
 
-@dataclass(frozen=True, slots=True)
-class Contact:
+class Contact(Value):
     """When the hall was heard of."""
 
     heard: float = 0.0

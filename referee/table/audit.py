@@ -6,15 +6,14 @@ from typing import NamedTuple
 from referee.core.spelling import capitals
 from referee.core.squares import square_name
 from referee.core.table import Table
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.core.view import View
 from referee.table.position import Standing, standing
 
 EMPTY = "."
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(Value):
     """A square with its letter in the record and on the table; EMPTY for none."""
 
     square: str

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from referee.core.changing import replace
 from referee.core.table import AMEND, REDO, UNDO, Dropped, Entry, Table
+from referee.core.values import replace
 from referee.table.step import Account, StepLine, account, line_of, name_of, step_line
 
 

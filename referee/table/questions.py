@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from referee.core.actions import Action, Amend, Contest
-from referee.core.changing import replace
 from referee.core.result import SEATS, Refused
 from referee.core.table import Entry
+from referee.core.values import replace
 from referee.core.view import Question
 from referee.core.wording import replies
 from referee.core.words import Everything

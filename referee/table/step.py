@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from referee.core.changing import replace
 from referee.core.game import Event, State
 from referee.core.parts import Part, own_points
 from referee.core.table import Step, Table
+from referee.core.values import replace
 
 
 class StepLine(NamedTuple):

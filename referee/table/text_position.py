@@ -1,8 +1,8 @@
 """A position in text: a grid of two characters per square, and the standings in columns."""
 
-from referee.core.changing import replace
 from referee.core.game import Game
 from referee.core.table import Table
+from referee.core.values import replace
 from referee.core.view import FLIPPED, Cell, View
 from referee.core.wording import counted, texts, worded, wording
 from referee.table.position import Awaited, Figure, Open, Position, SeatStanding, Standing

@@ -3,11 +3,10 @@
 from collections.abc import Callable
 
 from referee.core.result import Refused
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Voice:
+class Voice(Value):
     language: str
     gettext: Callable[[str], str]
     refusal: Callable[[Refused, str], str]

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from referee.core import limits
 from referee.core.outside import read_bytes
+from referee.core.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(Value):
     """One inflected form as the dictionary produces it."""
 
     spelling: str
@@ -22,8 +22,7 @@ class Form:
     """Whether its suffixes can be combined with prefixes."""
 
 
-@dataclass(frozen=True, slots=True)
-class AffixRule:
+class AffixRule(Value):
     strip: str
     add: str
     flags: frozenset[str]

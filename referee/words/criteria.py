@@ -1,17 +1,17 @@
 """What words of a search have to be like, besides their pattern: length, ends, points, how common they are."""
 
 from collections.abc import Mapping
-from dataclasses import field
+
+from msgspec import field
 
 from referee.core.graph import Graph, is_word
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 MANY = 1_000_000
 """The end of a span that has none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(Value):
     """Whole numbers from the least to the most."""
 
     least: int = 0
@@ -39,8 +39,7 @@ def points_of(word: str, values: Mapping[str, int]) -> int:
     return sum(values.get(letter, 0) for letter in word)
 
 
-@dataclass(frozen=True, slots=True)
-class Criteria:
+class Criteria(Value):
     """Criteria for folded keys; those that were not asked for take every word."""
 
     length: Span = Span()

@@ -9,7 +9,7 @@ from typing import NotRequired, TypedDict
 from referee.core.collecting import uncollected
 from referee.core.locking import locked
 from referee.core.outside import INPUT
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.core.writing import write_safely
 from referee.words import wordlist
 from referee.words.dictionary import Dictionary
@@ -30,8 +30,7 @@ class NameProblem(ValueError):
         self.problem = problem
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Value):
     """One dictionary of the shelf: its name, its origin and its file."""
 
     name: str

@@ -8,7 +8,7 @@ from unicodedata import normalize
 from referee.core import limits
 from referee.core.outside import read_bytes
 from referee.core.policy import COMMON, LETTER, PROPER, SIGLE
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.words.affix import Excessive, Malformed, bounded, forbidden, read_affixes, read_entries
 from referee.words.classify import kind, lemma, readable
 from referee.words.fold import APOSTROPHES, HYPHENS, MARKS, fold, squeeze
@@ -16,8 +16,7 @@ from referee.words.pack import Members
 from referee.words.reading import Reading
 
 
-@dataclass(frozen=True, slots=True)
-class ListContent:
+class ListContent(Value):
     """The content of a list: its readings, skipped lines, encoding, whether it has accents, its files with hashes."""
 
     members: Members

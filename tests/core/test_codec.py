@@ -1,13 +1,13 @@
 """Events stored from the types of their fields: each form that a type can have, and what damaged facts end in."""
 
 import json
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import pytest
 
 from referee.core.codec import Codec
 from referee.core.parts import Part
+from referee.core.values import Value
 from referee.core.verdicts import Verdict
 
 Square = tuple[int, int]
@@ -18,16 +18,14 @@ class Pair(NamedTuple):
     size: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Value):
     face: str
     up: bool = False
     guards: Square | None = None
     lacks: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(Value):
     seat: str
     pieces: tuple[tuple[Square, Piece], ...]
     pair: Pair
@@ -43,25 +41,21 @@ class Laid:
     words: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
+class Left(Value):
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Value):
     """A value with a single field, which is a list itself."""
 
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Lined:
+class Lined(Value):
     rows: tuple[Row, ...]
     first: Row | None
 
 
-@dataclass(frozen=True, slots=True)
 class LeftTo(Left):
     following: str
 

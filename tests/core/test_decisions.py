@@ -1,7 +1,5 @@
 """What every game decides alike: who is refused what, in which order, and how a contest ends."""
 
-from dataclasses import dataclass
-
 import pytest
 
 from referee.core.actions import Adjust, Contest, End, Rule
@@ -22,14 +20,14 @@ from referee.core.events import Adjusted, ConcededTo, Ended, Ruled
 from referee.core.parts import Part
 from referee.core.result import Refused, accepted
 from referee.core.seats import Player
+from referee.core.values import Value
 from referee.core.verdicts import TABLE, Verdict
 from referee.core.words import Judgement, Sense
 
 CLAUSE = "TST-1"
 
 
-@dataclass(frozen=True, slots=True)
-class Seated:
+class Seated(Value):
     turn: str = "ana"
     conceded: frozenset[str] = frozenset()
     players: tuple[Player, ...] = (Player("ana", "Ana"), Player("bob", "Bob"), Player("cleo", "Cleo"))

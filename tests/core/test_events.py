@@ -1,15 +1,14 @@
 """What the events of every game make of a state."""
 
-from dataclasses import dataclass, field
-
 import pytest
+from msgspec import field
 
 from referee.core.events import Adjusted, ConcededTo, Ruled, adjusted, conceded, ended, ruled
 from referee.core.parts import Part
+from referee.core.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Value):
     scores: dict[str, int] = field(default_factory=lambda: {"ana": 4, "bob": 2})
     turn: str = "ana"
     conceded: frozenset[str] = frozenset()

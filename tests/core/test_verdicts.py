@@ -5,8 +5,8 @@ import json
 import pytest
 
 from referee.core.actions import Contest
-from referee.core.changing import replace
 from referee.core.table import Entry
+from referee.core.values import replace
 from referee.core.verdicts import (
     TABLE,
     Verdict,

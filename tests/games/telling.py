@@ -1,9 +1,10 @@
 """All that a room tells of a recorded game, as text: what is asked, said, open and seen at each step, then the sheet."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
+
+from msgspec.structs import fields
 
 from referee.core.record import Record, RecordLine
 from referee.core.result import Refused

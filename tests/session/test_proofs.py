@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from referee.core.values import replace
 from referee.session import upkeep
 from referee.session.several import of_each
 from referee.store.listed import ListedGame

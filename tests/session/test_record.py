@@ -3,13 +3,13 @@
 import random
 import time
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from referee.core.table import Entry
+from referee.core.values import replace
 from referee.core.words import Everything
 from referee.session.new_game import header_text
 from referee.session.record import read_record

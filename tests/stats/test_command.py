@@ -8,12 +8,12 @@ import pty
 import re
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 from typing import Any
 
 import jsonschema
 import pytest
 
+from referee.core.values import replace
 from referee.games import GAMES
 from referee.session.new_game import header_of, header_text
 from tests.cli.runner import Result, Run, complaint

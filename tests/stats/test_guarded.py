@@ -4,11 +4,11 @@ import csv
 import io
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 
 import pytest
 
 from referee.core.cells import FORMULA
+from referee.core.values import replace
 from referee.store.sqlite.rows import LISTED, listed_game, row_of_game
 from tests.cli.runner import Run
 from tests.stats.test_command import evening

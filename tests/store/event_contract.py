@@ -1,11 +1,11 @@
 """What every store of games keeps to for the journals of clubs' events; its fixtures are those of `contract.py`."""
 
 from contextlib import closing
-from dataclasses import replace
 from threading import Thread
 
 import pytest
 
+from referee.core.values import replace
 from referee.store.acts import StoredAct
 from referee.store.port import Journal
 from referee.store.problems import Overtaken, StoreError

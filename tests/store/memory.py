@@ -1,11 +1,12 @@
 """A store in memory: what the port promises and nothing else, for games that need no file."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from operator import attrgetter
 from threading import RLock
 
 from referee.core.table import Entry
+from referee.core.values import replace
 from referee.store.acts import LETTER, StoredAct, same_act
 from referee.store.bare_entries import BareEntry
 from referee.store.digests import Digest, StoredDigest

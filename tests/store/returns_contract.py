@@ -1,9 +1,8 @@
 """What a store that several devices share keeps to when it gets back what it had lost."""
 
-from dataclasses import replace
-
 import pytest
 
+from referee.core.values import replace
 from referee.store.facts import AS_STORED
 from referee.store.listed import ListedGame
 from referee.store.port import Journal, Returns

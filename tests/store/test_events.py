@@ -2,11 +2,11 @@
 
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from referee.core.values import replace
 from referee.store import sqlite
 from referee.store.problems import StoreError
 from referee.store.sqlite.examining import chains, troubles

@@ -6,9 +6,9 @@ What a key should leave on the line is said here a second time, from what stood 
 from collections import Counter
 from collections.abc import Callable, Iterator
 from copy import copy
-from dataclasses import fields, is_dataclass
 from typing import NamedTuple, cast
 
+from msgspec import Struct
 from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
 
@@ -277,10 +277,8 @@ def covers(said: object, done: object) -> bool:
         return not said or (len(said) == len(done) and all(map(covers, said, done)))
     if isinstance(said, str) and isinstance(done, str):
         return not said or (len(said) == len(done) and all(map(filled, said, done)))
-    if is_dataclass(said) and type(said) is type(done):
-        return all(
-            _covers_field(each.name, getattr(said, each.name), getattr(done, each.name)) for each in fields(said)
-        )
+    if isinstance(said, Struct) and type(said) is type(done):
+        return all(_covers_field(name, getattr(said, name), getattr(done, name)) for name in said.__struct_fields__)
     return not said or said == done
 
 

@@ -1,4 +1,3 @@
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -6,6 +5,7 @@ import pytest
 
 from referee.core.result import Refused
 from referee.core.trouble import Refusal
+from referee.core.values import replace
 from referee.core.words import Judgement, Sense
 from referee.speech.speech import Speech
 from referee.store.sqlite.store import Store

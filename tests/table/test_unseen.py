@@ -4,13 +4,13 @@ import os
 import sys
 import threading
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from termios import ECHO, tcgetattr
 
 import pytest
 from prompt_toolkit.keys import Keys
 
+from referee.core.values import replace
 from referee.speech.speech import Speech
 from referee.table.inquiry import Inquiry, Secret
 from referee.table.plain.plain import typed_lines

@@ -1,7 +1,6 @@
 """What a desk says, drawn in two languages in one process: values know of none."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from gettext import translation
 from pathlib import Path
 from typing import get_args
@@ -11,6 +10,7 @@ import pytest
 import referee
 from referee.core.record import Record
 from referee.core.result import Refused
+from referee.core.values import replace
 from referee.core.wording import refusal
 from referee.games import GAMES
 from referee.session.new_game import open_game

@@ -1,15 +1,13 @@
 """A heap of stones: each takes one to three, who takes the last has won, and each stone is a point."""
 
-from dataclasses import dataclass
-
 from referee.core.actions import Action
 from referee.core.events import ConcededTo
 from referee.core.parts import Part
 from referee.core.seats import Player
+from referee.core.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Value):
     players: tuple[Player, ...]
     heap: int
     scores: dict[str, int]
@@ -29,13 +27,11 @@ class State:
         return (self.turn,) if self.over else ()
 
 
-@dataclass(frozen=True, slots=True)
 class Take(Action):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(Value):
     seat: str
     count: int
     parts: tuple[Part, ...]

@@ -1,13 +1,12 @@
 """Stones started, decided and folded."""
 
-from dataclasses import replace
-
 from referee.core.actions import Asked, Concede
 from referee.core.decisions import concede, next_seat
 from referee.core.events import ConcededTo, conceded
 from referee.core.parts import Part, credited
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused, accepted, refused
+from referee.core.values import replace
 from referee.core.words import Words
 from tests.toy.model import Event, State, Take, Taken
 

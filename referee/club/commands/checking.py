@@ -1,7 +1,5 @@
 """What works between this device and its hall, as `club check` says it."""
 
-from dataclasses import replace
-
 from referee.cli import folders
 from referee.cli.answers import out_json
 from referee.cli.language import _
@@ -10,6 +8,7 @@ from referee.club.commands import membership
 from referee.club.commands.hall import role_text
 from referee.club.commands.sharing import hand_in
 from referee.core.exit_codes import FINE, NO
+from referee.core.values import replace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,7 +1,6 @@
 """What the commands for a hall's devices do and say."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
@@ -19,6 +18,7 @@ from referee.core.outside import read_bytes
 from referee.core.outward import HOME, outward
 from referee.core.printable import printable
 from referee.core.trouble import CannotSay, trouble
+from referee.core.values import replace
 from referee.core.writing import write_safely
 from referee.documents.moments import moment
 from referee.speech.speech import N_

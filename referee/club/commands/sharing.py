@@ -30,7 +30,7 @@ def forget_absence() -> None:
     """The hall lets this device in, whatever was known of it before."""
     from contextlib import closing
 
-    from referee.core.changing import replace
+    from referee.core.values import replace
 
     with closing(open_journal(journal())) as ledger:
         ledger.save_contact(replace(ledger.contact(), failures=0, problem=""))

@@ -7,9 +7,8 @@ from referee.club.event.model import ClubEvent
 from referee.club.event.results import OPEN
 from referee.club.follower import Following
 from referee.club.progress import AGAIN, OVER, Progress, progress
-from referee.core.changing import replace
 from referee.core.table import Table
-from referee.core.values import dataclass
+from referee.core.values import Value, replace
 from referee.session.stored import NotOpened, fold, opened_table
 from referee.store.problems import NO_GAME, UNREADABLE, StoreError
 from referee.table.position import Open, openings
@@ -26,8 +25,7 @@ PLAYING = (OPEN, OVER, AGAIN)
 """States of tables in whose games something may be open."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(Value):
     """The event as it was read last; nothing in it changes any more, so that another thread may show it."""
 
     following: Following

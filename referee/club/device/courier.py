@@ -7,7 +7,7 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Protocol, TypeVar
 
-from referee.core.changing import replace
+from referee.core.values import replace
 from referee.store.port import Journal
 from referee.store.problems import AWAY, REFUSED, UNWRITABLE, StoreError
 from referee.store.sharing import Contact

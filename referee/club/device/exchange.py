@@ -14,7 +14,7 @@ from referee.club.device.questions import add, copied, epoch_of, epochs_of, list
 from referee.club.device.returning import Returning
 from referee.club.device.straying import Straying
 from referee.club.device.values import OVERTAKEN, TAKEN, Offer, taken_over
-from referee.core.changing import replace
+from referee.core.values import replace
 from referee.store.digests import Digest
 from referee.store.facts import AS_STORED
 from referee.store.port import Journal

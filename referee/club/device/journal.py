@@ -3,7 +3,6 @@
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import replace
 from errno import EBUSY
 from itertools import takewhile
 from pathlib import Path
@@ -15,6 +14,7 @@ from referee.club.device.contact import contact_in
 from referee.club.device.values import Offer
 from referee.core.locking import locked
 from referee.core.table import Entry
+from referee.core.values import replace
 from referee.store.acts import StoredAct, same_act
 from referee.store.digests import Digest
 from referee.store.entries import OPENED, Encoded

@@ -2,7 +2,8 @@
 
 import json
 import sqlite3
-from dataclasses import astuple
+
+from msgspec.structs import astuple
 
 from referee.store.listed import read_summary
 from referee.store.sharing import Stray, Written

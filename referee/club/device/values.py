@@ -2,8 +2,7 @@
 
 import time
 
-from referee.core.changing import replace
-from referee.core.values import dataclass
+from referee.core.values import Value, replace
 from referee.store.facts import AS_STORED
 from referee.store.listed import Summary
 from referee.store.problems import Taken
@@ -39,8 +38,7 @@ def same(one: Written, other: Written) -> bool:
     return replace(one, at=0.0) == replace(other, at=0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Value):
     """An entry that the hall has not confirmed."""
 
     game: str

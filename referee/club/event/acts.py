@@ -2,11 +2,10 @@
 
 from referee.club.event.model import Plan, Result
 from referee.core.codec import Codec
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Founded:
+class Founded(Value):
     title: str
     place: str
     days: tuple[str, ...]
@@ -16,47 +15,40 @@ class Founded:
     arbiters: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Newcomer:
+class Newcomer(Value):
     name: str
     origin: str
 
 
-@dataclass(frozen=True, slots=True)
-class Entered:
+class Entered(Value):
     newcomers: tuple[Newcomer, ...]
     returned: tuple[int, ...]
     """Entrants who had withdrawn and come back."""
 
 
-@dataclass(frozen=True, slots=True)
-class Withdrew:
+class Withdrew(Value):
     entrants: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Forbade:
+class Forbade(Value):
     one: int
     other: int
 
 
-@dataclass(frozen=True, slots=True)
-class Allowed:
+class Allowed(Value):
     """A pair that had been forbidden may meet again."""
 
     one: int
     other: int
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Value):
     """Entrants side by side: those at a table, or those of equal rank."""
 
     entrants: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Drew:
+class Drew(Value):
     """A round with its tables, and what they were drawn from: the standing of that moment and a seed."""
 
     plan: Plan
@@ -67,50 +59,43 @@ class Drew:
     bye: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Exchanged:
+class Exchanged(Value):
     round: int
     one: int
     other: int
 
 
-@dataclass(frozen=True, slots=True)
-class Seated:
+class Seated(Value):
     """A game that was opened for a table."""
 
     table: int
     game: str
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(Value):
     round: int
     games: tuple[Seated, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Missed:
+class Missed(Value):
     """Entrants who did not come to their tables."""
 
     round: int
     entrants: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TimeCalled:
+class TimeCalled(Value):
     round: int
     table: int
 
 
-@dataclass(frozen=True, slots=True)
-class ResultEntered:
+class ResultEntered(Value):
     round: int
     table: int
     result: Result
 
 
-@dataclass(frozen=True, slots=True)
-class Approved:
+class Approved(Value):
     """The result of a table at the moment when it was confirmed."""
 
     table: int
@@ -118,14 +103,12 @@ class Approved:
     mark: int
 
 
-@dataclass(frozen=True, slots=True)
-class Confirmed:
+class Confirmed(Value):
     round: int
     tables: tuple[Approved, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(Value):
     """Which version of a table's game counts, where a device and the hall have different ones."""
 
     round: int
@@ -135,13 +118,11 @@ class Kept:
     """The versions that do not count. Nothing of them is lost."""
 
 
-@dataclass(frozen=True, slots=True)
-class Noted:
+class Noted(Value):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Undone:
+class Undone(Value):
     """The last acts that stood are taken back."""
 
     count: int
@@ -154,8 +135,7 @@ Act = (
 CODEC: Codec[Act] = Codec(Act)
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(Value):
     """An act with its number in the journal, from 1; who did it and when."""
 
     number: int

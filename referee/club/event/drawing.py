@@ -10,11 +10,10 @@ from referee.club.event.results import byes_of
 from referee.club.event.standing import meetings
 from referee.club.seating.costs import Past
 from referee.club.seating.draw import draw_tables
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Unavoided:
+class Unavoided(Value):
     """What a draw could not avoid: the pairs and the entrant it concerns."""
 
     forbidden: tuple[tuple[int, int], ...] = ()

@@ -10,7 +10,7 @@ from referee.club.event.rules import drawn_round, entrant
 from referee.club.event.table_rules import numbered_table
 from referee.core.result import Refused, refused
 from referee.core.spelling import key_of
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 HIGHEST = 99_999
 """No score is further from 0."""
@@ -18,8 +18,7 @@ _SCORE = re.compile(r"[+-]?[0-9]{1,9}")
 _SCORED = re.compile(rf"(?P<name>\D.*?)\s*[ =]\s*(?P<score>{_SCORE.pattern})")
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(Value):
     """A result as it was typed: who, each perhaps with a score; without scores in order, or the winner alone."""
 
     who: tuple[tuple[str, int | None], ...]

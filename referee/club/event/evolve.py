@@ -22,12 +22,10 @@ from referee.club.event.acts import (
     Withdrew,
 )
 from referee.club.event.model import ClubEvent, Entrant, Official, Round, Table
-from referee.core.changing import replace
-from referee.core.values import dataclass
+from referee.core.values import Value, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Story:
+class Story(Value):
     """An event, and the acts that stand; `length` counts those taken back as well."""
 
     event: ClubEvent

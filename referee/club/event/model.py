@@ -1,15 +1,15 @@
 """An event of a club as a value: entrants, rounds, tables, results. Entrants are numbered as they entered, tables from 1."""
 
 from collections.abc import Mapping
-from dataclasses import field
 
-from referee.core.values import dataclass
+from msgspec import field
+
+from referee.core.values import Value
 
 Pair = frozenset[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Entrant:
+class Entrant(Value):
     number: int
     name: str
     origin: str = ""
@@ -17,8 +17,7 @@ class Entrant:
     withdrawn: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Value):
     """What is played in a round."""
 
     game: str
@@ -33,8 +32,7 @@ class Plan:
     minutes: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Value):
     """Who came where at a table, by entrant; equals share the better place."""
 
     places: tuple[tuple[int, int], ...]
@@ -44,8 +42,7 @@ class Result:
     """Who gave up, the first one first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Official:
+class Official(Value):
     """A result as an arbiter has confirmed it."""
 
     result: Result
@@ -53,8 +50,7 @@ class Official:
     """The number of the last entry that had changed the game; 0 for a result that was entered, -1 for another game's."""
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Value):
     seats: tuple[int, ...]
     """Those drawn for it; the first one starts."""
     absent: frozenset[int] = frozenset()
@@ -73,8 +69,7 @@ class Table:
         return tuple(entrant for entrant in self.seats if entrant not in self.absent)
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(Value):
     plan: Plan
     method: str
     seed: str
@@ -88,8 +83,7 @@ class Round:
         return (*(entrant for table in self.tables for entrant in table.seats), *bye)
 
 
-@dataclass(frozen=True, slots=True)
-class ClubEvent:
+class ClubEvent(Value):
     title: str
     place: str = ""
     days: tuple[str, ...] = ()

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from referee.club.event.model import ClubEvent, Result, Round, Table
 from referee.core.places import place_points, places
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 DRAWN, OPEN, PLAYED, OFFICIAL, REOPENED = "drawn", "open", "played", "official", "reopened"
 """How far a table is; `reopened` has been official, and its game has changed since."""
@@ -15,8 +15,7 @@ BYE = Fraction(2)
 """The points of a bye, which are those of a win."""
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Value):
     """What the store says of a table's game."""
 
     mark: int
@@ -26,8 +25,7 @@ class Report:
     """The result as it stands, once the game is over."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Value):
     """How far a table is, and its result once there is one."""
 
     state: str

@@ -7,13 +7,12 @@ from itertools import combinations
 from referee.club.event.model import ClubEvent, Pair, Result
 from referee.club.event.results import BYE, Outcome, byes_of, points_of
 from referee.core.spelling import key_of
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 NOTHING = Fraction(0)
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Value):
     """An entrant in the standing, and what decided the rank, in this order."""
 
     rank: int

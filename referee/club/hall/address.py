@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 PORT = 5432
 ANSWER = 3000
@@ -14,8 +14,7 @@ CONNECTING = 2
 _NAME = re.compile(r"[0-9A-Za-z_]([-0-9A-Za-z_.]{0,251}[0-9A-Za-z_])?")
 
 
-@dataclass(frozen=True, slots=True)
-class Address:
+class Address(Value):
     """A hall's servers, one of which takes what is written, and a device's login."""
 
     hosts: tuple[tuple[str, int], ...]

@@ -1,7 +1,6 @@
 """The devices of a hall: how they are invited, join, and are shut out."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from secrets import token_urlsafe
 
 from referee.club.hall.address import Address
@@ -10,13 +9,12 @@ from referee.club.hall.joined import Joined
 from referee.club.hall.link import Link, connect
 from referee.club.hall.text import storable
 from referee.club.hall.troubles import hall_errors
-from referee.core.values import dataclass
+from referee.core.values import Value, replace
 
 ROLES = ("table", "arbiter", "display", "owner")
 
 
-@dataclass(frozen=True, slots=True)
-class Device:
+class Device(Value):
     """A device as the hall knows it."""
 
     name: str

@@ -2,22 +2,20 @@
 
 import time
 from contextlib import closing
-from dataclasses import replace
 from statistics import median
 
 import psycopg
 
 from referee.club.hall.address import Address, shown
 from referee.club.hall.link import Link, connect
-from referee.core.values import dataclass
+from referee.core.values import Value, replace
 from referee.store.problems import StoreError
 
 ROUNDS = 9
 """How often the way to the hall and back is measured."""
 
 
-@dataclass(frozen=True, slots=True)
-class Server:
+class Server(Value):
     """A server of the hall, as it was found."""
 
     host: tuple[str, int]
@@ -34,8 +32,7 @@ class Server:
         return shown(self.host)
 
 
-@dataclass(frozen=True, slots=True)
-class Health:
+class Health(Value):
     """What was found between a device and its hall."""
 
     device: str

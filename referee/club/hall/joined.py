@@ -5,15 +5,14 @@ from pathlib import Path
 
 from referee.club.hall.address import Address
 from referee.core.private import private_folder
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.core.writing import write_safely
 from referee.store.problems import StoreError
 
 FOLDER, LOGIN, AUTHORITY = "hall", "login.json", "authority.pem"
 
 
-@dataclass(frozen=True, slots=True)
-class Joined:
+class Joined(Value):
     """A device of a hall."""
 
     address: Address

@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 AUTHORITY_DAYS, SERVER_DAYS = 7305, 730
 """How long certificates are valid: devices keep that of the authority, a server's is made anew."""
@@ -20,8 +20,7 @@ _BEFORE = timedelta(days=1)
 """Devices whose clocks are behind take a certificate, too."""
 
 
-@dataclass(frozen=True, slots=True)
-class Certified:
+class Certified(Value):
     """A certificate and its key, as PEM."""
 
     certificate: bytes

@@ -4,7 +4,7 @@ import re
 from secrets import randbelow
 
 from referee.club.hall.address import PORT
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Digits and letters that nobody confuses; I and L are read as 1, O as 0."""
@@ -19,8 +19,7 @@ _FORM = re.compile(
 _REST = re.compile(r"(?:(?P<database>[a-z_][a-z0-9_]*)/)?(?P<number>[0-9]{1,9})/(?P<code>[0-9A-Za-z -]+)")
 
 
-@dataclass(frozen=True, slots=True)
-class Invitation:
+class Invitation(Value):
     """What a device has to know to join."""
 
     host: str

@@ -1,13 +1,13 @@
 """How a device goes on in the hall that it has joined, when that has another address."""
 
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 from referee.club.hall.joined import Joined, read_joined, write_joined
 from referee.club.hall.link import Link
 from referee.club.hosting.certificates import fingerprint
 from referee.club.hosting.invitation import Invitation, mark_of
+from referee.core.values import replace
 from referee.store.problems import StoreError
 
 

@@ -11,14 +11,13 @@ from referee.club.hall.address import CONNECTING
 from referee.club.hosting.certificates import Certified, server_certificate
 from referee.club.hosting.cluster import STANDBY, Cluster
 from referee.core.private import private_folder
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 RECOVERY = "postgresql.auto.conf"
 """The file in which a standby has whom it follows, with which password."""
 
 
-@dataclass(frozen=True, slots=True)
-class Letter:
+class Letter(Value):
     """What a standby has to know: whom it follows, with which password, and its own certificate. A secret."""
 
     host: str

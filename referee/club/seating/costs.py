@@ -1,15 +1,15 @@
 """What it costs to seat two entrants at one table, or to leave one out: one whole number that keeps the order of CLB-5."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
 
-from referee.core.values import dataclass
+from msgspec import field
+
+from referee.core.values import Value
 
 Pair = frozenset[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Past:
+class Past(Value):
     """What a draw tries not to repeat, by entrant."""
 
     forbidden: frozenset[Pair] = frozenset()
@@ -19,8 +19,7 @@ class Past:
     starts: Mapping[int, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Costs:
+class Costs(Value):
     """The costs of a draw; entrants are places in its order, from 0."""
 
     pairs: tuple[tuple[int, ...], ...]

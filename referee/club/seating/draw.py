@@ -9,13 +9,12 @@ from referee.club.seating.lots import lots, shuffled
 from referee.club.seating.pairing import pairing
 from referee.club.seating.robin import circle_pairs, turns
 from referee.club.seating.sizes import PAIR, table_sizes
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 LOT, STANDING, EVERYONE = METHODS = ("lot", "standing", "everyone")
 
 
-@dataclass(frozen=True, slots=True)
-class Seats:
+class Seats(Value):
     """Who sits at each table, whoever starts first; and who has a bye."""
 
     tables: tuple[tuple[int, ...], ...]

@@ -3,14 +3,13 @@
 from collections.abc import Callable
 
 from referee.core.collecting import uncollected
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.documents.evening import Evening
 from referee.documents.sheet import Sheet
 from referee.documents.write.visible import cleaned
 
 
-@dataclass(frozen=True, slots=True)
-class Format:
+class Format(Value):
     """A format that sheets are written in."""
 
     name: str

@@ -1,8 +1,8 @@
 """The bonus card of a player who has laid all fifteen cards (CRO-13)."""
 
-from referee.core.changing import replace
 from referee.core.parts import Part
 from referee.core.result import Accepted, Refused, refused
+from referee.core.values import replace
 from referee.core.words import Words
 from referee.games.croisillon.checking import Checked, check_grid, check_words
 from referee.games.croisillon.grid import moved_to_origin

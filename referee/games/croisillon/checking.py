@@ -6,7 +6,7 @@ from referee.core.decisions import invalid_word
 from referee.core.parts import Part
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.core.verdicts import Verdict, verdict_of
 from referee.core.words import Words
 from referee.games.croisillon import jokers
@@ -14,8 +14,7 @@ from referee.games.croisillon.grid import PlacedWord, capitals, hangs_together, 
 from referee.games.croisillon.model import CAPITALS, JOKER, SMALL, Card, Grid, State, Word
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(Value):
     """A legal play with its JOKERs named: the grid (None after quick entry), its words and the verdicts on them."""
 
     grid: Grid | None

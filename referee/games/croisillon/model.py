@@ -1,16 +1,17 @@
 """The state of a game of Croisillon, what can be asked of it and what happens to it."""
 
 from collections.abc import Mapping
-from dataclasses import field
 from string import ascii_uppercase
 from typing import NamedTuple
+
+from msgspec import field
 
 from referee.core.actions import Action
 from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended, Passed, Ruled
 from referee.core.parts import Part
 from referee.core.seats import Player
 from referee.core.squares import Square
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.core.verdicts import Verdict
 
 CAPITALS = 2
@@ -47,8 +48,7 @@ class Card(NamedTuple):
 Grid = dict[Square, Card]
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Value):
     target: int
     repeat: str
     """Whether a word may come again in another `grid`, or not in the whole `game` (CRO-8)."""
@@ -69,8 +69,7 @@ class Word(NamedTuple):
     """As it was entered: Jazz*, Y*ourte."""
 
 
-@dataclass(frozen=True, slots=True)
-class LastGrid:
+class LastGrid(Value):
     """The grid that can still be enlarged, or contested."""
 
     step: int
@@ -99,8 +98,7 @@ class LastGrid:
         return self.cards is None and self.bonus_possible and letters >= HAND
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Value):
     players: tuple[Player, ...]
     settings: Settings
     scores: dict[str, int]
@@ -179,7 +177,6 @@ class State:
         return self.values.get(card.letter, self.settings.values.get(card.letter))
 
 
-@dataclass(frozen=True, slots=True)
 class Lay(Action):
     """`grid ROWS`: the whole grid, and values of cards that were not known."""
 
@@ -187,7 +184,6 @@ class Lay(Action):
     values: tuple[tuple[str, int], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Spell(Action):
     """`words …`: words without geometry, each as its cards."""
 
@@ -195,22 +191,19 @@ class Spell(Action):
     values: tuple[tuple[str, int], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Arrange(Action):
     """Words with their directions, from which a grid is laid out."""
 
     words: tuple[tuple[tuple[Card, ...], str], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Bonus(Action):
     """`bonus …`: the enlarged grid, the words gained or changed, with their directions or not, or nothing."""
 
     play: Lay | Spell | Arrange | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Value):
     seat: str
     cards: tuple[tuple[Square, Card], ...] | None
     words: tuple[Word, ...]
@@ -223,8 +216,7 @@ class Played:
     verdicts: tuple[Verdict, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Enlarged:
+class Enlarged(Value):
     """The bonus card laid: the grid, or the words, as they are with it."""
 
     seat: str
@@ -235,12 +227,10 @@ class Enlarged:
     verdicts: tuple[Verdict, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Declined:
+class Declined(Value):
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
 class Swapped(Passed):
     """A turn given up, for new cards or none."""
 

@@ -1,6 +1,5 @@
 """Croisillon at the table: the last grid, the openings, the questions."""
 
-from dataclasses import replace
 from string import ascii_uppercase
 
 from referee.core import actions
@@ -8,6 +7,7 @@ from referee.core.actions import Contest, End
 from referee.core.notation import keyword
 from referee.core.result import Refused
 from referee.core.squares import square_name
+from referee.core.values import replace
 from referee.core.view import LAID, Cell, DrawnGrid, Opening, Question, View
 from referee.core.words import Words
 from referee.games.croisillon import jokers

@@ -1,9 +1,9 @@
 """The remarks on a step for the sheet: tokens taken, loot, protections, symbols, the line that won."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import replace
 
 from referee.core.squares import Square, square_name
+from referee.core.values import replace
 from referee.core.wording import wording
 from referee.games.guerre_des_mots import remarks
 from referee.games.guerre_des_mots.events import Event, Played, Retaken, Turned

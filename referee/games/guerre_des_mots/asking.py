@@ -1,8 +1,7 @@
 """The question of La Guerre des Mots: whether a vowel turned over has the accent wanted (GDM-29)."""
 
-from dataclasses import replace
-
 from referee.core.squares import parse_square, square_name
+from referee.core.values import replace
 from referee.core.view import Question
 from referee.games.guerre_des_mots import accents
 from referee.games.guerre_des_mots.model import State, Stroke

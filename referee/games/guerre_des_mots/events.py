@@ -3,13 +3,12 @@
 from referee.core import events
 from referee.core.events import ConcededTo, Ended, PassedTo, Ruled
 from referee.core.squares import Square
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.core.verdicts import Verdict
 from referee.games.guerre_des_mots.model import Arsenal, Chain, Protect
 
 
-@dataclass(frozen=True, slots=True)
-class Fired:
+class Fired(Value):
     """A shot: its figures, whether it hit, and its loot."""
 
     shooter: Square
@@ -21,8 +20,7 @@ class Fired:
     loot: tuple[Square, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Value):
     """A stroke: the chains and arsenals that it changed, and what it earned."""
 
     seat: str
@@ -47,8 +45,7 @@ class Played:
     """Verdicts on letters as words by themselves: those taken (GDM-14), those on the cross (GDM-23)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Retaken:
+class Retaken(Value):
     seat: str
     squares: tuple[Square, ...]
     changed: tuple[tuple[int, Chain], ...]
@@ -58,8 +55,7 @@ class Retaken:
     verdicts: tuple[Verdict, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Turned:
+class Turned(Value):
     """A + laid or lifted, or a symbol turned back; only a + laid costs a stroke."""
 
     seat: str
@@ -71,8 +67,7 @@ class Turned:
     following: str
 
 
-@dataclass(frozen=True, slots=True)
-class Mistaken:
+class Mistaken(Value):
     """GDM-26: the stroke is put back and the turn ends."""
 
     seat: str
@@ -84,14 +79,12 @@ class Mistaken:
     """Tokens turned over for an accent that they lack."""
 
 
-@dataclass(frozen=True, slots=True)
-class Drew:
+class Drew(Value):
     seat: str
     count: int
     following: str
 
 
-@dataclass(frozen=True, slots=True)
 class Contested(events.Contested):
     following: str
 

@@ -1,8 +1,8 @@
 """The state of La Guerre des Mots after each event. Total: nothing is refused or looked up here."""
 
-from referee.core.changing import replace
 from referee.core.events import ConcededTo, Ended, PassedTo, Ruled, ended, ruled
 from referee.core.squares import Square
+from referee.core.values import replace
 from referee.games.guerre_des_mots.events import (
     Contested,
     Drew,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from referee.core.squares import Square
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.core.verdicts import TABLE, Verdict, verdict_of
 from referee.core.words import Words
 from referee.games.guerre_des_mots.model import PLUS, Cells, Chains, State, ruling_key
@@ -14,8 +14,7 @@ LEAST = 2
 """Letters that a word by itself has at least."""
 
 
-@dataclass(frozen=True, slots=True)
-class JudgedWords:
+class JudgedWords(Value):
     """The verdicts on the words of a stroke."""
 
     verdicts: tuple[Verdict, ...]

@@ -1,19 +1,16 @@
 """Words laid on a chain: their tokens, and their place in it (GDM-4 to GDM-6, GDM-9, GDM-11)."""
 
-from dataclasses import replace
-
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals
 from referee.core.squares import Square, square_name
-from referee.core.values import dataclass
+from referee.core.values import Value, replace
 from referee.games.guerre_des_mots.matching import Barred, Hand, matched
 from referee.games.guerre_des_mots.model import CEDILLA, PLUS, VOWELS, Cells, Letter, Placing, State, Token
 from referee.games.guerre_des_mots.path import direction, end_word, outward
 from referee.games.guerre_des_mots.squares import VIOLET, inside
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(Value):
     """A chain with a word laid on it."""
 
     cells: Cells
@@ -24,8 +21,7 @@ class Laid:
     """Whether at both ends."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Value):
     """Tokens for the new squares, what is left of the hand, and the cost to the arsenal."""
 
     tokens: dict[Square, Token]

@@ -3,15 +3,14 @@
 from collections.abc import Callable
 
 from referee.core.squares import Square
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.games.guerre_des_mots.model import Letter, Token
 
 Barred = Callable[[Square, Square], bool]
 """Whether a token from the first square may not be laid on the second."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Value):
     """The tokens taken for a word, in the order given; other letters come from the arsenal."""
 
     taken: tuple[tuple[Square, Token], ...]

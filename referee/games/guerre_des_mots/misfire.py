@@ -4,13 +4,12 @@ from collections.abc import Collection
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.games.guerre_des_mots.model import VOWELS, Chains, Settings, Shot, Token
 from referee.games.guerre_des_mots.squares import BLUE, VIOLET
 
 
-@dataclass(frozen=True, slots=True)
-class Gun:
+class Gun(Value):
     """The tokens of a stroke that may shoot."""
 
     seat: str

@@ -1,14 +1,15 @@
 """The values of La Guerre des Mots: the state, and the actions of players."""
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import NamedTuple
+
+from msgspec import field
 
 from referee.core.actions import Action
 from referee.core.seats import Player
 from referee.core.spelling import capitals
 from referee.core.squares import Square
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.games.guerre_des_mots.squares import Ground
 
 PLUS = "+"
@@ -43,8 +44,7 @@ Cells = tuple[tuple[Square, Token], ...]
 """A path of tokens from one end of a chain to the other."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chain:
+class Chain(Value):
     seat: str
     cells: Cells
     base: tuple[Square, ...]
@@ -75,8 +75,7 @@ class Arsenal(NamedTuple):
         return self.letters + self.jokers + self.crosses
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Value):
     ground: Ground
     simple: bool
     accents: bool
@@ -91,16 +90,14 @@ class Settings:
     """The bases that each seat owns."""
 
 
-@dataclass(frozen=True, slots=True)
-class Protect:
+class Protect(Value):
     """The word just formed may be protected instead of playing again (GDM-15): which chain, and where a + may go."""
 
     chain: int
     squares: tuple[Square, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Value):
     """All that a stroke changes, and an upheld contest restores."""
 
     chains: Chains
@@ -108,8 +105,7 @@ class Position:
     reserve: int
 
 
-@dataclass(frozen=True, slots=True)
-class LastStroke:
+class LastStroke(Value):
     """The stroke that can still be contested, if the game is played with contests."""
 
     step: int
@@ -118,8 +114,7 @@ class LastStroke:
     before: Position
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Value):
     players: tuple[Player, ...]
     settings: Settings
     chains: Chains
@@ -194,8 +189,7 @@ class Letter(NamedTuple):
     joker: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Placing:
+class Placing(Value):
     start: Square
     down: bool
     letters: tuple[Letter, ...]
@@ -208,15 +202,13 @@ class Placing:
         return tuple((row, column + at) for at in range(len(self.letters)))
 
 
-@dataclass(frozen=True, slots=True)
-class Shot:
+class Shot(Value):
     shooter: Square
     target: Square
     loot: tuple[Square, ...] = ()
     """Empty: the hit word and what lies beyond it."""
 
 
-@dataclass(frozen=True, slots=True)
 class Stroke(Action):
     placings: tuple[Placing, ...]
     taken: tuple[Square, ...]
@@ -229,41 +221,34 @@ class Stroke(Action):
     """Tokens taken that turned out to lack the accent wanted (GDM-29)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Take(Action):
     """Reprise."""
 
     squares: tuple[Square, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Guard(Action):
     """The + laid instead of the stroke earned."""
 
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
 class Lift(Action):
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
 class Unface(Action):
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
 class Stuck(Action):
     """Draws letters from the reserve."""
 
 
-@dataclass(frozen=True, slots=True)
 class EndTurn(Action):
     """Ends the turn without the strokes left, or passes if nothing can be drawn."""
 
 
-@dataclass(frozen=True, slots=True)
 class Mistake(Action):
     """The players declare the stroke wrong (GDM-26)."""
 

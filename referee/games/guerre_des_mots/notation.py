@@ -13,7 +13,7 @@ take M3 M4 · +P10 · lift P10 · unface C3 · draw 2 · end turn · mistake REA
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TypeVar
 from unicodedata import normalize
 
@@ -23,6 +23,7 @@ from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, key_of, plain
 from referee.core.squares import Square, parse_position, parse_square, position_name, square_name
+from referee.core.values import replace
 from referee.games.guerre_des_mots.events import Event
 from referee.games.guerre_des_mots.model import (
     PLUS,

@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 
 from referee.core.squares import Square
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.games.guerre_des_mots.model import PLUS, Cells
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(Value):
     """Tokens from one place of the path to another, both included, in one line and without a +."""
 
     first: int

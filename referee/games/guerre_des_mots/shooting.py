@@ -1,11 +1,10 @@
 """Shots: their lines, hits and loot (GDM-17, GDM-18)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
-from referee.core.values import dataclass
+from referee.core.values import Value, replace
 from referee.games.guerre_des_mots.events import Fired
 from referee.games.guerre_des_mots.misfire import Gun, misfire
 from referee.games.guerre_des_mots.model import PLUS, VOWELS, Cells, Chain, Chains, Settings, Shot, Token
@@ -14,8 +13,7 @@ from referee.games.guerre_des_mots.squares import VIOLET, inside
 from referee.games.guerre_des_mots.taking import LEAST, base_word, protected_squares
 
 
-@dataclass(frozen=True, slots=True)
-class Range:
+class Range(Value):
     """A line of fire: the first token in it, and its distance."""
 
     shooter: Square

@@ -1,7 +1,7 @@
 """The board of La Guerre des Mots: the kind of each square, the bases, the goals and the cross."""
 
 from referee.core.squares import Square
-from referee.core.values import dataclass
+from referee.core.values import Value
 
 SIZE = 20
 BLUE, GREEN, RED, BROWN, VIOLET = "b", "g", "r", "n", "v"
@@ -62,8 +62,7 @@ def _default() -> dict[Square, str]:
 DEFAULT = _default()
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(Value):
     """What is printed on the squares of the board, by square; plain squares are left out."""
 
     kinds: dict[Square, str]

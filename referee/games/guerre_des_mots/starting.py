@@ -2,7 +2,6 @@
 
 import re
 import tomllib
-from dataclasses import replace
 from functools import cache
 
 from referee.core.packaged import packaged
@@ -10,6 +9,7 @@ from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
 from referee.core.squares import Square, parse_square
+from referee.core.values import replace
 from referee.core.words import Everything
 from referee.games.guerre_des_mots import boxes, evolve, notation, policy, stroke
 from referee.games.guerre_des_mots.blockade import with_cross

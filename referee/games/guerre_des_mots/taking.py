@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.games.guerre_des_mots.model import PLUS, Cells, Chain, Chains, State
 from referee.games.guerre_des_mots.path import beside as word_beside
 from referee.games.guerre_des_mots.path import words_in
@@ -13,8 +13,7 @@ LEAST = 2
 """Tokens that must be left of a chain."""
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Value):
     """Tokens taken from one chain: its cells before and after, and how many went at each end.
 
     A + beside which no letter of its word is left goes with them; it is not taken, but goes back to its owner."""

@@ -1,10 +1,9 @@
 """Works out a stroke: the tokens taken, bent and laid, and its form (GDM-4 to GDM-13, GDM-16)."""
 
-from dataclasses import replace
-
 from referee.core.result import Refused, refused
 from referee.core.seats import seat_after
 from referee.core.squares import Square, square_name
+from referee.core.values import replace
 from referee.games.guerre_des_mots import judging
 from referee.games.guerre_des_mots.bending import bent
 from referee.games.guerre_des_mots.events import Mistaken

@@ -1,8 +1,8 @@
 """What Jago asks of the table before a command is submitted: whether a word keeps its meaning, whether the end is meant."""
 
 from referee.core.actions import End
-from referee.core.changing import replace
 from referee.core.result import Refused
+from referee.core.values import replace
 from referee.core.view import Question
 from referee.core.words import Words
 from referee.games.jago.colours import proposals

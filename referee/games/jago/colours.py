@@ -4,14 +4,13 @@ from typing import NamedTuple
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, run_through, square_name
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.core.words import Words
 from referee.games.jago.model import EVIDENCE, PRECEDENT, RULED, Meaning, Place, State, word_of
 from referee.games.jago.placing import Laying
 
 
-@dataclass(frozen=True, slots=True)
-class Colours:
+class Colours(Value):
     turned: tuple[Square, ...]
     meanings: tuple[Meaning, ...]
     stolen: tuple[str, ...]

@@ -1,8 +1,9 @@
 """Jago's values: the state, the actions of players and the events."""
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import NamedTuple
+
+from msgspec import field
 
 from referee.clock.dial import Dial
 from referee.core import events
@@ -10,7 +11,7 @@ from referee.core.actions import Action
 from referee.core.events import Conceded, Ended, Ruled
 from referee.core.seats import Player
 from referee.core.squares import Run, Square
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.core.verdicts import Verdict
 
 SIZE = 11
@@ -34,8 +35,7 @@ Forms = Mapping[tuple[bool, Square, int], frozenset[str]]
 """The words that the squares of a run (direction, start, length) have spelt so far."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Value):
     judge: str
     letters: Mapping[str, int]
     """How many of each letter the box holds."""
@@ -43,8 +43,7 @@ class Settings:
     """The seat that plays blue."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Value):
     """A turn so far: what has been laid in it, and the time it has cost."""
 
     seat: str
@@ -61,8 +60,7 @@ class Turn:
     """The square of every replacement of this turn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Value):
     """All that a placement changes, and an upheld contest restores."""
 
     board: Tiles
@@ -72,8 +70,7 @@ class Position:
     turn: Turn
 
 
-@dataclass(frozen=True, slots=True)
-class LastPlacement:
+class LastPlacement(Value):
     """The placement that can still be contested."""
 
     step: int
@@ -87,16 +84,14 @@ class LastPlacement:
     """Letters drawn when the turn was closed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
+class Due(Value):
     """Letters that may be turned after a contest, and by whom."""
 
     seat: str
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Value):
     players: tuple[Player, ...]
     settings: Settings
     board: Tiles
@@ -180,15 +175,13 @@ LYING = Letter(".")
 """The letter that lies there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Flag:
+class Flag(Value):
     """`extend` or `steal`: whether the meaning is the same, for one old word or for all that are not named."""
 
     same: bool
     word: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class Place(Action):
     start: Square
     down: bool
@@ -197,22 +190,18 @@ class Place(Action):
     keep: tuple[Square, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Tick(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class Grace(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class Done(Action):
     seconds: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Turning(Action):
     """The letters turned after a contest; none declines."""
 
@@ -222,8 +211,7 @@ class Turning(Action):
 RULED, PRECEDENT, EVIDENCE = "ruled", "precedent", "evidence"
 
 
-@dataclass(frozen=True, slots=True)
-class Meaning:
+class Meaning(Value):
     """An old word and the new one made of it: whether they mean the same, and who says so."""
 
     old: str
@@ -234,8 +222,7 @@ class Meaning:
     families: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Value):
     seat: str
     laid: tuple[tuple[Square, str], ...]
     turned: tuple[Square, ...]
@@ -255,24 +242,21 @@ class Placed:
     """The verdict on each word under `judge always`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ticked:
+class Ticked(Value):
     """A glass has emptied; a fatal one ends the game."""
 
     seat: str
     fatal: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Forgiven:
+class Forgiven(Value):
     """A tick taken back; after a fatal one the dial had not moved."""
 
     seat: str
     fatal: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Closed:
+class Closed(Value):
     """The end of a turn, with the ticks that its time adds; a fatal tick ends the game instead, in the open turn."""
 
     seat: str
@@ -283,14 +267,12 @@ class Closed:
     """Letters drawn from the bag."""
 
 
-@dataclass(frozen=True, slots=True)
 class Contested(events.Contested):
     due: int
     """How many letters may be turned because of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turned:
+class Turned(Value):
     seat: str
     squares: tuple[Square, ...]
 

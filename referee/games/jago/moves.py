@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from referee.analysis.bests import Bests
 from referee.analysis.deadline import completed
-from referee.core.changing import replace
 from referee.core.graph import Graph
 from referee.core.hands import Pieces
 from referee.core.moves import Moves, Play, Plays, Wanted
 from referee.core.result import Refused
 from referee.core.squares import neighbours
+from referee.core.values import replace
 from referee.core.words import Words
 from referee.games.jago.evolve import apply
 from referee.games.jago.model import EVIDENCE, Event, Letter, Place, Placed, State, Turn

@@ -5,12 +5,12 @@ from functools import cache
 
 from referee.clock import sandglass
 from referee.core.actions import Common, Contest
-from referee.core.changing import replace
 from referee.core.keywords import Keyword, read_in_french
 from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import Square, parse_position, parse_square, position_name, square_name
+from referee.core.values import replace
 from referee.games.jago.colours import old_words
 from referee.games.jago.model import LYING, Done, Event, Flag, Grace, Letter, Place, State, Tick, Turning
 from referee.games.jago.placing import lay

@@ -4,12 +4,11 @@ from collections import Counter
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, ends, formed, neighbours, position_name, run_through, square_name
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.games.jago.model import CENTRE, LYING, SIZE, Letter, Place, State, Tile, Tiles, word_of
 
 
-@dataclass(frozen=True, slots=True)
-class Laying:
+class Laying(Value):
     """A legal placement; its colours and meanings are settled later."""
 
     run: Run

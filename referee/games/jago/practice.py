@@ -3,9 +3,9 @@
 from collections import Counter
 from random import Random
 
-from referee.core.changing import replace
 from referee.core.hands import Pieces
 from referee.core.practice import Practice
+from referee.core.values import replace
 from referee.games.jago.model import RACK, Place, State, Turn
 from referee.games.jago.rules import Action
 

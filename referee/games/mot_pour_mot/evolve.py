@@ -1,7 +1,7 @@
 """The state of Mot pour Mot after each event. Total: nothing is refused or looked up here."""
 
-from referee.core.changing import replace
 from referee.core.events import Conceded, Ended, Passed, Ruled, ended, ruled
+from referee.core.values import replace
 from referee.games.mot_pour_mot.model import (
     SPELLING,
     Carded,

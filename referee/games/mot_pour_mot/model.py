@@ -1,13 +1,14 @@
 """Mot pour Mot's values: the state, the actions of players and the events."""
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import NamedTuple
+
+from msgspec import field
 
 from referee.core.actions import Action
 from referee.core.events import Conceded, Ended, Passed, Ruled
 from referee.core.seats import Player
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.core.verdicts import Verdict
 
 SPELLING, CATEGORY = "spelling", "category"
@@ -21,8 +22,7 @@ class Answer(NamedTuple):
     written: str
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Value):
     letters: str
     lanes: int
     target: int
@@ -33,8 +33,7 @@ class Settings:
     """The seed for the order of those cards, from the header of the game."""
 
 
-@dataclass(frozen=True, slots=True)
-class LastWord:
+class LastWord(Value):
     """The word that can still be contested, with the track and the captures before it."""
 
     step: int
@@ -50,8 +49,7 @@ class LastWord:
         return any(self.contests.values())
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Value):
     players: tuple[Player, ...]
     settings: Settings
     track: Mapping[str, int]
@@ -110,14 +108,12 @@ class State:
         return 1 if seat == self.players[0].seat else -1
 
 
-@dataclass(frozen=True, slots=True)
 class Card(Action):
     """A category; without a text one is drawn from the program's own."""
 
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class Say(Action):
     """The answer as it was given, and how many of its letters were spelled before the glass ran out."""
 
@@ -125,12 +121,10 @@ class Say(Action):
     stop: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Silence(Action):
     """No word was found in time."""
 
 
-@dataclass(frozen=True, slots=True)
 class Doubt(Action):
     """A contest: of the spelling or the category, with the votes or the table's verdict."""
 
@@ -140,14 +134,12 @@ class Doubt(Action):
     """Against the word, and for it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Carded:
+class Carded(Value):
     seat: str
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Value):
     seat: str
     word: str
     answer: Answer
@@ -160,8 +152,7 @@ class Said:
     """The verdict under `judge always`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Contested:
+class Contested(Value):
     seat: str
     kind: str
     word: str

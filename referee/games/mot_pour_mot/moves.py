@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from referee.analysis.bests import Bests
 from referee.analysis.deadline import completed
 from referee.analysis.sums import Sums
-from referee.core.changing import replace
 from referee.core.events import Passed
 from referee.core.graph import Graph
 from referee.core.hands import Pieces
 from referee.core.moves import Moves, Play, Plays, Wanted
 from referee.core.patterns import Sized
 from referee.core.result import Refused
+from referee.core.values import replace
 from referee.core.words import Words
 from referee.games.mot_pour_mot.model import Event, Said, Say, State
 from referee.games.mot_pour_mot.notation import write

@@ -2,11 +2,11 @@
 
 from random import Random
 
-from referee.core.changing import replace
 from referee.core.graph import Graph
 from referee.core.hands import Pieces
 from referee.core.practice import Practice
 from referee.core.result import Accepted
+from referee.core.values import replace
 from referee.core.words import Words
 from referee.games.mot_pour_mot.evolve import apply
 from referee.games.mot_pour_mot.model import Said, Say, State

@@ -3,15 +3,14 @@
 from collections.abc import Mapping
 
 from referee.core.spelling import capitals
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.games.mot_pour_mot.model import Answer, State
 
 MARKS = "-'’"
 """Skipped when moving, and when answers are compared (MPM-7, MPM-8)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pull:
+class Pull(Value):
     """The result of spelling a word."""
 
     moved: str

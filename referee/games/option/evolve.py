@@ -1,6 +1,5 @@
 """The state of Option after each event. Total: nothing is refused or looked up here."""
 
-from referee.core.changing import replace
 from referee.core.events import (
     Adjusted,
     ConcededTo,
@@ -14,6 +13,7 @@ from referee.core.events import (
     ruled,
 )
 from referee.core.parts import credited, own_points
+from referee.core.values import replace
 from referee.core.verdicts import rulings_in
 from referee.games.option.model import (
     RACK,

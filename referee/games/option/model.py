@@ -1,23 +1,23 @@
 """Option's values: the state, the actions of players and the events."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import field
 from typing import NamedTuple
+
+from msgspec import field
 
 from referee.core.actions import Action
 from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended, PassedTo, Ruled
 from referee.core.parts import Part
 from referee.core.seats import Player
 from referee.core.squares import Run, Square
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.core.verdicts import Verdict
 
 STAR = "*"
 RACK = 7
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Value):
     """One face of a prism, as far as it is known; the letter of a star is the one it stands for, if named."""
 
     letter: str
@@ -44,8 +44,7 @@ def face_values(faces: Iterable[Face], values: Mapping[str, int]) -> list[int]:
     return [0 if face.star else values.get(face.letter, 0) if face.value is None else face.value for face in faces]
 
 
-@dataclass(frozen=True, slots=True)
-class Prism:
+class Prism(Value):
     """A prism on the grid: the face that shows and, if it is known, the face below."""
 
     shown: Face
@@ -57,16 +56,14 @@ class Prism:
 Grid = dict[Square, Prism]
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Value):
     size: int
     prisms: int
     judge: str
     values: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
-class LastPlay:
+class LastPlay(Value):
     """The last play while it can be contested: its words, and the grid, bag and rack before it."""
 
     step: int
@@ -79,8 +76,7 @@ class LastPlay:
     rack: int
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Value):
     players: tuple[Player, ...]
     settings: Settings
     grid: Grid
@@ -149,8 +145,7 @@ class Letter(NamedTuple):
     details: Details = NO_DETAILS
 
 
-@dataclass(frozen=True, slots=True)
-class Flip:
+class Flip(Value):
     """`~H8:V>T`: a prism flipped to its other face; what is not typed is None."""
 
     square: Square
@@ -161,7 +156,6 @@ class Flip:
     details: Details = NO_DETAILS
 
 
-@dataclass(frozen=True, slots=True)
 class Play(Action):
     start: Square
     down: bool
@@ -172,13 +166,11 @@ class Play(Action):
     announced: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Rack(Action):
     prisms: tuple[tuple[Face, Face], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Value):
     seat: str
     laid: tuple[tuple[Square, Prism], ...]
     turned: tuple[tuple[Square, Prism], ...]
@@ -194,22 +186,19 @@ class Played:
     """The verdict on each word under `judge always`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Swapped:
+class Swapped(Value):
     seat: str
     count: int
     following: str
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Value):
     seat: str
     prism: str
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class Revealed:
+class Revealed(Value):
     seat: str
     count: int
     expected: int

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from referee.analysis.bests import Bests
 from referee.analysis.deadline import OutOfTime
 from referee.analysis.remembering import Remembering
-from referee.core.changing import replace
 from referee.core.graph import Graph
 from referee.core.hands import Pieces
 from referee.core.moves import Moves, Play, Plays, Wanted
 from referee.core.parts import own_points
 from referee.core.result import Refused
 from referee.core.squares import Square
+from referee.core.values import replace
 from referee.core.words import Words
 from referee.games.option import model
 from referee.games.option.faces import Shown

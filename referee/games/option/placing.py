@@ -2,15 +2,14 @@
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, ends, formed, neighbours, run_through, runs_through, square_name
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.games.option.model import Face, Flip, Grid, Play, Prism, State, word_of
 from referee.games.option.prisms import flipped, new_prism, typed_over
 
 FIRST_WORD = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
+class Placement(Value):
     """A legal placement; `grid` is the grid after it."""
 
     grid: Grid

@@ -3,7 +3,7 @@
 from referee.core.parts import Part
 from referee.core.result import Refused, refused
 from referee.core.squares import Run
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.games.option.model import RACK, Face, Grid, Play, Settings, face_values, word_of
 from referee.games.option.placing import Placement
 
@@ -12,8 +12,7 @@ FULL_RACK = 15
 RETOURNEMENT = 25
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Value):
     words: tuple[str, ...]
     parts: tuple[Part, ...]
     undecided: tuple[str, ...]

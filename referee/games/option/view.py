@@ -1,12 +1,11 @@
 """Option at the table: the grid with the last play marked, the openings, the questions."""
 
-from dataclasses import replace
-
 from referee.core.actions import Contest, Draw, End
 from referee.core.decisions import unjudged
 from referee.core.notation import keyword
 from referee.core.result import Refused
 from referee.core.squares import Square, grid_of, square_name
+from referee.core.values import replace
 from referee.core.view import FLIPPED, LAID, Cell, Opening, Question, View
 from referee.core.words import Words
 from referee.games.option.model import Flip, Play, Prism, Rack, State

@@ -2,19 +2,17 @@
 
 from collections.abc import Sequence
 
-from referee.core.changing import replace
 from referee.core.game import S
 from referee.core.seats import Player
 from referee.core.table import Table
-from referee.core.values import dataclass
+from referee.core.values import Value, replace
 from referee.papers.sheet.history import HistoryItem, history
 from referee.papers.sheet.moments import times_of
 from referee.papers.sheet.paper import AnyPaper
 from referee.papers.sheet.source import Moments, Source
 
 
-@dataclass(frozen=True, slots=True)
-class Folded:
+class Folded(Value):
     """A game whose entries have been folded once, for every part of its sheet."""
 
     table: Table

@@ -11,7 +11,7 @@ from referee.cli.progress import Progress
 from referee.cli.troubles import unknown
 from referee.core.printable import printable
 from referee.core.trouble import CannotSay, trouble
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.documents.evening import Evening
 from referee.documents.sheet import Sheet
 from referee.documents.write.formats import (
@@ -75,8 +75,7 @@ def put_data(data: bytes, folded: bool, file: Path | None) -> None:
         out_bytes(data)
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Value):
     """Where a command writes a document, and in which format."""
 
     form: Format

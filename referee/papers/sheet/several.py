@@ -10,7 +10,7 @@ from referee.cli.progress import Progress
 from referee.cli.stores import open_reader
 from referee.core.exit_codes import FINE, NO
 from referee.core.trouble import CannotSay
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.documents.sheet import Sheet
 from referee.documents.write.formats import PAGE
 from referee.papers.counting import not_counting
@@ -29,8 +29,7 @@ if TYPE_CHECKING:
     from referee.store.port import StoreReader
 
 
-@dataclass(frozen=True, slots=True)
-class Several:
+class Several(Value):
     """The games that a command line names, or chooses by filters."""
 
     names: list[str]

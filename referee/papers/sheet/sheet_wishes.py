@@ -2,14 +2,13 @@
 
 from referee.core.spelling import plain
 from referee.core.trouble import CannotSay
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.documents.sheet import Sheet
 
 MOST_ROWS = 500
 
 
-@dataclass(frozen=True, slots=True)
-class Wishes:
+class Wishes(Value):
     """Changes to a sheet from the command line."""
 
     rows: int | None

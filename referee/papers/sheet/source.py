@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 
 from referee.core.table import Entry, Table
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.papers.sheet.paper import AnyPaper
 
 Moments = Sequence[float | None]
 """When the game was opened, then when each entry was stored."""
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Value):
     """A game before its first command, its entries, and what its header does not say."""
 
     opened: Table

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from referee.core.spelling import key_of
+from referee.core.values import Value
 from referee.papers.copies import without_copies
 from referee.papers.wanted import Names, Wanted
 from referee.session.advance import Advance, quietly
@@ -26,8 +27,7 @@ RefusedWords = Callable[[ListedGame, list[str]], list[str] | None]
 """A function that returns those of some words that a game's dictionary refuses; None if it is not available."""
 
 
-@dataclass(frozen=True, slots=True)
-class Best:
+class Best(Value):
     """One of the best plays, or of another kind of best that a room counts."""
 
     worth: int
@@ -44,8 +44,7 @@ class Best:
         return -self.worth, self.day, self.step
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Value):
     """The result of a game for a player."""
 
     day: str

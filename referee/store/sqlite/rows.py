@@ -8,7 +8,7 @@ from typing import Any
 from zlib import crc32
 
 from referee.core.table import Entry
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.store.facts import EventCodec, NotUnderstood, read_entry
 from referee.store.listed import ListedGame, is_moment, read_summary
 from referee.store.problems import UNKNOWN, StoreError
@@ -22,8 +22,7 @@ class BrokenRow(ValueError):
     """A row is damaged: it is not what was written."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Value):
     """An entry's row."""
 
     game: str

@@ -2,9 +2,10 @@
 
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import astuple
 from itertools import count
 from pathlib import Path
+
+from msgspec.structs import astuple
 
 from referee.core.table import Entry
 from referee.store.acts import EVENT

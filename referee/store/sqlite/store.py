@@ -3,12 +3,12 @@
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from referee.core.private import close_to_others, private_file, private_folder
 from referee.core.table import Entry
+from referee.core.values import replace
 from referee.store import sqlite
 from referee.store.entries import OPENED, Encoded
 from referee.store.facts import EventCodec, facts_text

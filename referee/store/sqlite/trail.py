@@ -3,14 +3,13 @@
 from zlib import crc32
 
 from referee.core.table import Entry
-from referee.core.values import dataclass
+from referee.core.values import Value
 from referee.store.facts import EventCodec
 from referee.store.problems import StoreError
 from referee.store.sqlite.rows import Values, entry_of
 
 
-@dataclass(frozen=True, slots=True)
-class Trail:
+class Trail(Value):
     """A `port.Trail`."""
 
     name: str

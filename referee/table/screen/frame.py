@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from referee.core.changing import replace
 from referee.core.game import State
 from referee.core.result import Refused
+from referee.core.values import replace
 from referee.core.view import View
 from referee.table.change import Amended, Noted, TakenBack
 from referee.table.desk import Desk

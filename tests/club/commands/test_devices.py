@@ -5,7 +5,6 @@ import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from secrets import token_hex
 
@@ -19,6 +18,7 @@ from referee.club.hall.address import Address
 from referee.club.hall.administration import add_device
 from referee.club.hall.joined import Joined, read_joined, write_joined
 from referee.core.outward import HOME
+from referee.core.values import replace
 from referee.display import spectators
 from tests.cli.nursery import Nursery
 from tests.cli.runner import Run, complaint

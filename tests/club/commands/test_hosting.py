@@ -6,7 +6,6 @@ import re
 import subprocess
 import sys
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from signal import SIGKILL
 from urllib.parse import quote
@@ -16,6 +15,7 @@ import pytest
 from referee.club.hall.address import Address
 from referee.club.hall.joined import Joined, has_joined, write_joined
 from referee.club.hosting.certificates import new_authority
+from referee.core.values import replace
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run, complaint
 from tests.cli.test_answers import errors

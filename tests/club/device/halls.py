@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from threading import Event
@@ -11,6 +11,7 @@ from typing import Any
 from referee.club.device.journal import Device
 from referee.club.device.store import Shared
 from referee.core.table import Entry
+from referee.core.values import replace
 from referee.session.session import Session
 from referee.store.port import StoreReader
 from referee.store.problems import StoreError

@@ -1,7 +1,6 @@
 """A network that swallows everything between a table and its hall on PostgreSQL: the table goes on."""
 
 from contextlib import closing
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -9,6 +8,7 @@ from time import monotonic
 from referee.club import hall as postgres
 from referee.club.device.store import Shared
 from referee.core.table import Entry
+from referee.core.values import replace
 from referee.session.session import Session
 from tests.club.device.halls import START, Careless, told_by
 from tests.club.device.swallowing import network

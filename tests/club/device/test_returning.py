@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pytest
 from referee.club import hall as postgres
 from referee.club.device.adoption import adopt
 from referee.club.device.store import Shared
+from referee.core.values import replace
 from referee.store.acts import StoredAct
 from referee.store.problems import Away, StoreError
 from referee.store.sharing import Displaced, entries_in

@@ -5,7 +5,6 @@ import time
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import closing, suppress
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from threading import Thread, Timer
@@ -17,6 +16,7 @@ from referee.club.hosting.cluster import STANDBY, Cluster
 from referee.club.hosting.standby import follow, letter_for, promote
 from referee.core.result import Refused
 from referee.core.trouble import CannotSay
+from referee.core.values import replace
 from referee.session.session import Session
 from referee.store.listed import Summary
 from referee.store.problems import Overtaken, StoreError

@@ -3,7 +3,6 @@
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from dataclasses import replace
 from threading import Barrier, Thread
 
 import pytest
@@ -18,6 +17,7 @@ from referee.club.hall.store import Store
 from referee.club.keeper import Keeper
 from referee.club.reports import reports_of
 from referee.core.result import Refused
+from referee.core.values import replace
 from referee.session.session import Session
 from referee.store.acts import StoredAct
 from referee.store.problems import StoreError

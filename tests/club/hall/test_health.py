@@ -1,7 +1,6 @@
 """What is found between a device and its hall."""
 
 from contextlib import closing
-from dataclasses import replace
 
 import pytest
 
@@ -10,6 +9,7 @@ from referee.club.hall.administration import set_up
 from referee.club.hall.devices import add_server
 from referee.club.hall.health import Health, Server, health
 from referee.club.hall.link import Link
+from referee.core.values import replace
 from referee.store.problems import StoreError
 from tests.club.hall.server import admin, database, free_port, hall, sweeping
 

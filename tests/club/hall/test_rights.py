@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from dataclasses import replace
 from functools import cache
 
 import psycopg
@@ -11,6 +10,7 @@ import pytest
 from referee.club.hall.administration import hosted
 from referee.club.hall.link import Row, connect
 from referee.club.hall.store import Store
+from referee.core.values import replace
 from referee.store.digests import Digest, StoredDigest
 from referee.store.listed import ListedGame, Summary
 from referee.store.problems import StoreError, Taken

@@ -3,7 +3,6 @@
 import ssl
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from stat import S_IMODE
@@ -22,6 +21,7 @@ from referee.club.hosting.greeting import NoGreeting, certificates
 from referee.club.hosting.invitation import Invitation, mark_of, new_secret
 from referee.club.hosting.joining import join
 from referee.core.trouble import CannotSay
+from referee.core.values import replace
 from referee.store.problems import StoreError
 from tests.club.hall.devices import device
 from tests.club.hall.server import cluster, database, hall, sweeping, user
@@ -161,7 +161,7 @@ def test_a_server_of_another_name_is_refused() -> None:
 @pytest.mark.parametrize("wrong", [{"password": "x"}, {"login": "nobody"}, {"login": "postgres"}])
 def test_a_login_that_is_none_is_refused(wrong: dict[str, str]) -> None:
     with pytest.raises(StoreError, match="hall-refused"):
-        Store(replace(hall(), **wrong)).games()  # type: ignore[arg-type]
+        Store(replace(hall(), **wrong)).games()
 
 
 def test_a_device_of_another_hall_is_not_let_in() -> None:

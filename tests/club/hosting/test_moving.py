@@ -1,7 +1,6 @@
 """A device whose hall has another address than before."""
 
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from referee.club.hall.link import Link
 from referee.club.hosting.invitation import Invitation
 from referee.club.hosting.joining import join
 from referee.club.hosting.moving import moved
+from referee.core.values import replace
 from referee.store.problems import StoreError
 from tests.club.hall.server import free_port, hall
 from tests.club.hosting.test_joining import free, invited

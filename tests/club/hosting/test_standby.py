@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
@@ -14,6 +13,7 @@ from referee.club.hall.store import Store
 from referee.club.hosting.certificates import Certified, hosts_of
 from referee.club.hosting.cluster import STANDBY, Cluster
 from referee.club.hosting.standby import Letter, follow, follows, letter_for, promote, read_letter, standing_by
+from referee.core.values import replace
 from referee.store.problems import StoreError
 from tests.club.hall.server import admin, cluster, database, empty_hall, free_port, sweeping, user
 from tests.leaks import closed_later

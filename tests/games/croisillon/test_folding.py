@@ -1,11 +1,10 @@
 """The fold is total: what happens to the last grid where none lies any more changes no grid."""
 
-from dataclasses import replace
-
 import pytest
 
 from referee.core.events import ContestedForPoints
 from referee.core.parts import Part
+from referee.core.values import replace
 from referee.core.verdicts import TABLE, Verdict
 from referee.games.croisillon.evolve import apply
 from referee.games.croisillon.model import Declined, Enlarged, Event, State

@@ -7,12 +7,12 @@ from pathlib import Path
 from random import Random
 
 from referee.analysis.deadline import OutOfTime
-from referee.core.changing import replace
 from referee.core.graph import Graph
 from referee.core.moves import Play, Plays, Wanted
 from referee.core.policy import RULES
 from referee.core.result import Accepted
 from referee.core.table import Table
+from referee.core.values import replace
 from referee.core.words import Words
 from referee.games import game_of
 from referee.games.croisillon.evolve import apply

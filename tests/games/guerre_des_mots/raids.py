@@ -4,13 +4,13 @@
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 from referee.core.squares import Square, position_name, square_name
+from referee.core.values import replace
 from referee.games.guerre_des_mots.model import Arsenal, Chain, State
 from referee.games.guerre_des_mots.squares import CROSS, DEFAULT, GOALS, SEATS, SIZE, inside
 from referee.session.record import read_record

@@ -3,7 +3,6 @@
 import ast
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pytest
 
 from referee.core import result
 from referee.core.result import Refused
+from referee.core.values import replace
 from referee.session.record import read_record
 from referee.session.replay import replay
 from referee.session.start import Stop

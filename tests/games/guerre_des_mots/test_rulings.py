@@ -1,11 +1,10 @@
 """Where the ledger leaves a choice, or a stroke comes to something that no record of the box shows."""
 
-from dataclasses import replace
-
 import pytest
 
 from referee.core.result import Accepted, Refused
 from referee.core.table import Entry
+from referee.core.values import replace
 from referee.core.verdicts import Verdict
 from referee.core.view import Question
 from referee.games.guerre_des_mots.events import Mistaken, Played

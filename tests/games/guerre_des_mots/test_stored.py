@@ -3,12 +3,12 @@
 import json
 from collections.abc import Iterable
 from contextlib import closing
-from dataclasses import fields
 from pathlib import Path
 from random import Random
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import fields
 
 from referee.core.events import ConcededTo, Ended, PassedTo, Ruled
 from referee.core.table import Entry

@@ -1,9 +1,8 @@
 """What is told at the table of La Guerre des Mots: outcomes, doubts about a board, commands as French players type them."""
 
-from dataclasses import replace
-
 import pytest
 
+from referee.core.values import replace
 from referee.core.verdicts import TABLE, Verdict
 from referee.games.guerre_des_mots import boxes, starting
 from referee.games.guerre_des_mots.events import Contested, Drew, Event, Mistaken, Retaken, Turned

@@ -4,10 +4,10 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from referee.core.changing import replace
 from referee.core.graph import Graph
 from referee.core.moves import Plays, Wanted
 from referee.core.result import Accepted
+from referee.core.values import replace
 from referee.games.jago.evolve import apply
 from referee.games.jago.model import Place, Placed, State, Turn
 from referee.games.jago.moves import advantage, find

@@ -4,10 +4,10 @@ In a drawing capitals are blue (ana's) and small letters red (bob's), rows are s
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from referee.core.squares import Square, parse_position, parse_square
+from referee.core.values import replace
 from referee.core.words import Words
 from referee.games.jago.model import Forms, State, Tile, Tiles, Turn
 from tests.games import tables

@@ -6,10 +6,10 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from referee.core.changing import replace
 from referee.core.graph import Graph
 from referee.core.moves import Plays, Wanted
 from referee.core.result import Accepted
+from referee.core.values import replace
 from referee.core.words import Words
 from referee.games import game_of
 from referee.games.option.evolve import apply

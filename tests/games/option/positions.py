@@ -4,12 +4,12 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from referee.core.changing import replace
 from referee.core.graph import Graph
 from referee.core.moves import Plays, Wanted
 from referee.core.parts import own_points
 from referee.core.result import Accepted
 from referee.core.squares import Square
+from referee.core.values import replace
 from referee.core.words import Words
 from referee.games.option.evolve import apply
 from referee.games.option.model import Face, Play, Played, Prism, State

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from referee.analysis.deadline import OutOfTime
-from referee.core.changing import replace
 from referee.core.graph import Graph
 from referee.core.moves import Wanted
+from referee.core.values import replace
 from referee.core.words import Words
 from referee.games.option.model import RACK, Face, Prism, State
 from referee.games.option.moves import Judge, find
