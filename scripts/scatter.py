@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from math import log10
 from typing import NamedTuple
 
-from referee.documents.write.svg import Point, line, svg, text
+from referee.documents.svg import Point, line, svg, text
 
 WIDTH, HEIGHT = 640.0, 320.0
 LEFT, RIGHT, TOP, BOTTOM = 64.0, 120.0, 34.0, 44.0

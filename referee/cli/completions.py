@@ -101,7 +101,7 @@ def clauses(game: str) -> list[Offer]:
 
 
 def formats() -> list[str]:
-    from referee.documents.write.formats import FORMATS
+    from referee.documents.formats import FORMATS
 
     return list(FORMATS)
 

@@ -7,7 +7,7 @@ from shlex import quote
 
 import referee
 from referee.core.trouble import Trouble, trouble
-from referee.documents.write.formats import NoPrinter
+from referee.documents.formats import NoPrinter
 from referee.speech.speech import N_
 
 CHECKOUT = Path(referee.__file__).resolve().parent.parent

@@ -10,8 +10,8 @@ from referee.club.progress import STATES, Progress, Seated, progress
 from referee.club.wording import game_name, result_text, say
 from referee.display.markup import name, text
 from referee.display.pieces import Frame
+from referee.documents.markup import element
 from referee.documents.say import figure
-from referee.documents.write.markup import element
 from referee.table.voice import Voice
 
 DOT = " · "

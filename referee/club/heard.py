@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from referee.club.wording import say
-from referee.documents.listings.listing import Cell
+from referee.documents.listing import Cell
 from referee.documents.moments import moment_exactly
 from referee.store.problems import AWAY, REFUSED
 from referee.store.sharing import Contact

@@ -7,7 +7,7 @@ from referee.club.event.results import Outcome, byes_of
 from referee.club.event.standing import Line, standing
 from referee.club.seating_list import STATES
 from referee.club.wording import fraction_cell, game_name, names, result_text, say, where
-from referee.documents.listings.listing import Cell, Column, Listing
+from referee.documents.listing import Cell, Column, Listing
 
 
 def entrant_list(event: ClubEvent, entrant: int, found: Sequence[Sequence[Outcome]], language: str) -> Listing:

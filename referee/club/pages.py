@@ -17,7 +17,7 @@ from referee.display.live import RECENT
 from referee.display.markup import name, text
 from referee.display.pieces import Fragment, Frame, Sight
 from referee.display.places import number_in, path
-from referee.documents.write.markup import element
+from referee.documents.markup import element
 from referee.store.listed import ListedGame
 from referee.store.problems import UNKNOWN, StoreError
 from referee.table.voice import Voice

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from referee.club.event.model import ClubEvent, Round, Table
 from referee.club.event.results import Outcome, byes_of
 from referee.club.wording import game_name, names, result_text, say, where
-from referee.documents.listings.listing import Cell, Column, Listing
+from referee.documents.listing import Cell, Column, Listing
 
 STATES = {"official": "official-state", "reopened": "reopened-state"}
 """The wordings of states whose own names mean something else on a sheet."""

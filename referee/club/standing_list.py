@@ -6,7 +6,7 @@ from referee.club.event.model import ClubEvent
 from referee.club.event.results import REOPENED, Outcome
 from referee.club.event.standing import Line, standing
 from referee.club.wording import fraction_cell, result_text, say, where
-from referee.documents.listings.listing import Cell, Column, Listing
+from referee.documents.listing import Cell, Column, Listing
 
 
 def standing_list(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool, language: str) -> Listing:

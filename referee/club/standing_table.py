@@ -7,8 +7,8 @@ from referee.club.follower import Following
 from referee.club.standing_list import standing_list
 from referee.display.markup import name, text
 from referee.display.pieces import Frame
-from referee.documents.listings.listing import Cell, Column
-from referee.documents.write.markup import element
+from referee.documents.listing import Cell, Column
+from referee.documents.markup import element
 from referee.table.voice import Voice
 
 MARK = "*"

@@ -8,11 +8,11 @@ from referee.core.values import replace
 from referee.core.view import FLIPPED, View
 from referee.display.markup import text
 from referee.display.pieces import Frame
-from referee.documents.write.markup import element
-from referee.documents.write.pictures import legend_html
-from referee.documents.write.squared import INSET, UNIT, Drawing, grid_drawing, track_drawing
-from referee.documents.write.svg import rect, svg
-from referee.documents.write.visible import cleaned
+from referee.documents.markup import element
+from referee.documents.pictures import legend_html
+from referee.documents.squared import INSET, UNIT, Drawing, grid_drawing, track_drawing
+from referee.documents.svg import rect, svg
+from referee.documents.visible import cleaned
 from referee.table.position import Position
 
 NUMBER = 1

@@ -7,7 +7,7 @@ from referee.display.freshness import Freshness
 from referee.display.markup import text
 from referee.display.pieces import Fragment
 from referee.display.places import LIST, path
-from referee.documents.write.markup import element
+from referee.documents.markup import element
 from referee.table.voice import Voice
 
 SCRIPT, STYLE, ICON = "/page.js", "/style.css", "/icon.svg"

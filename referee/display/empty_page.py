@@ -2,7 +2,7 @@
 
 from referee.display.markup import text
 from referee.display.pieces import Fragment
-from referee.documents.write.markup import element
+from referee.documents.markup import element
 from referee.table.voice import Voice
 
 

@@ -9,8 +9,8 @@ from referee.display.dial import dial_html
 from referee.display.followed import Followed
 from referee.display.markup import name, sentence, text
 from referee.display.pieces import Fragment, Frame
+from referee.documents.markup import element
 from referee.documents.say import figure, signed
-from referee.documents.write.markup import element
 from referee.table.ending import ending
 from referee.table.layout import flowing
 from referee.table.position import SeatStanding, awaited, openings, position

@@ -3,8 +3,8 @@
 import re
 
 from referee.core.unbroken import glued
-from referee.documents.write.markup import clauses_whole, plain
-from referee.documents.write.visible import visible
+from referee.documents.markup import clauses_whole, plain
+from referee.documents.visible import visible
 
 _MINUS = re.compile(r"(?<![^\s(])-(?=\d)")
 """A hyphen in the place of a minus sign."""

@@ -4,7 +4,7 @@ import time
 from typing import NamedTuple
 
 from referee.display.dial import LEFT, written_left
-from referee.documents.write.markup import element
+from referee.documents.markup import element
 
 _MARK = "\0"
 """Begins and ends a piece's place in its frame; no text has this character once it is made visible."""

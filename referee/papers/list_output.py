@@ -7,9 +7,9 @@ from referee.cli.files import OUTPUT, may_write
 from referee.cli.troubles import unknown
 from referee.core.exit_codes import FINE, NO
 from referee.core.trouble import trouble
+from referee.documents.formats import PLAIN, NoPrinter
+from referee.documents.listing import Listing
 from referee.documents.listings.formats import WRITERS, render_lists
-from referee.documents.listings.listing import Listing
-from referee.documents.write.formats import PLAIN, NoPrinter
 from referee.papers.sheet.output import confirm_readable, format_of, no_printer, put_data
 from referee.speech.speech import N_
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from referee.core.table import Table
 from referee.documents.review import bound
-from referee.documents.write.widths import left, width
+from referee.documents.widths import left, width
 from referee.study.review import Reviewed
 from referee.study.sheet_review import review_notes, seat_reviews
 from referee.table.overview import Overview

@@ -18,8 +18,8 @@ from referee.core.sheet import Grid
 from referee.core.table import Table
 from referee.core.trouble import CannotSay
 from referee.core.wording import wording
+from referee.documents.draft import draft
 from referee.documents.review import AT_LEAST
-from referee.documents.write.draft import draft
 from referee.games import GAMES, game_of
 from referee.session.new_game import header_of
 from referee.session.start import Stop, open_table

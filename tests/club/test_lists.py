@@ -17,8 +17,8 @@ from referee.club.reports import outcomes_of, reports_of
 from referee.club.seating_list import seating_list, slips
 from referee.club.standing_list import standing_list
 from referee.club.wording import decimal
+from referee.documents.listing import Listing
 from referee.documents.listings.formats import render_lists
-from referee.documents.listings.listing import Listing
 from tests.club.event.evenings import evening
 from tests.club.event.small import played, pointed, won
 from tests.club.halls import do, draw, led, open_all, play

@@ -97,8 +97,8 @@ FORBIDDEN = [
     ("referee/table/desk.py", "from segno import make_qr"),
     ("referee/table/desk.py", "from referee.display.gallery import Gallery"),
     ("referee/display/hub.py", "from referee.store.sqlite.store import Store"),
-    ("referee/documents/write/page.py", "from referee.papers.sheet.history import history"),
-    ("referee/documents/write/page.py", "from referee.store.sqlite import store"),
+    ("referee/documents/page.py", "from referee.papers.sheet.history import history"),
+    ("referee/documents/page.py", "from referee.store.sqlite import store"),
     ("referee/session/open.py", "from referee.table import layout"),
     ("referee/session/open.py", "from referee.cli import settings"),
     ("referee/cli/stores.py", "def late():\n    from referee.play.game import do"),
@@ -143,8 +143,8 @@ ALLOWED = [
         "from referee.documents.sheet import Sheet\nfrom referee.papers.sheet import row",
     ),
     (
-        "referee/documents/write/page.py",
-        "from referee.documents.say import say\nfrom referee.documents.write.svg import text",
+        "referee/documents/page.py",
+        "from referee.documents.say import say\nfrom referee.documents.svg import text",
     ),
     (
         "referee/session/open.py",

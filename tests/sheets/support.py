@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from referee.core.table import Entry, Table
+from referee.documents.formats import render_sheet
 from referee.documents.sheet import Sheet
-from referee.documents.write.formats import render_sheet
-from referee.documents.write.spreadsheet import COLUMNS
+from referee.documents.spreadsheet import COLUMNS
 from referee.papers.sheet.sheet import sheet_of
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay

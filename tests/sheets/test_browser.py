@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from referee.core.sheet import Series
-from referee.documents.write.formats import render_sheet
+from referee.documents.formats import render_sheet
 from tests.browsers import CHROMIUM
 from tests.sheets.support import NASTY, OF_EACH, ONE_OF_EACH, each_record, sheet, spoilt
 

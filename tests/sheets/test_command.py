@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from referee.core.table import Table
-from referee.documents.write.formats import render_sheet
+from referee.documents.formats import render_sheet
 from referee.papers.sheet.course import EMPTY
 from referee.papers.sheet.sheet import sheet_of
 from tests.cli.runner import Run, complaint

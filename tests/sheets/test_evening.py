@@ -14,16 +14,16 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from referee.documents.evening import Evening
+from referee.documents.formats import FORMATS, render_evening
 from referee.documents.sheet import Sheet
-from referee.documents.write.formats import FORMATS, render_evening
-from referee.documents.write.widths import width
+from referee.documents.widths import width
 from referee.papers.sheet.evening import evening
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
 from tests.sheets.support import NASTY, OF_EACH, ONE_OF_EACH, each_language, sheet, spoilt
 from tests.sheets.test_page import Strict
 
-SCHEMA: dict[str, Any] = json.loads((files("referee.documents.write") / "evening.schema.json").read_text("utf-8"))
+SCHEMA: dict[str, Any] = json.loads((files("referee.documents") / "evening.schema.json").read_text("utf-8"))
 
 
 def of_each(language: str = "en") -> Evening:

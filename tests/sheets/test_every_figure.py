@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from referee.documents.formats import render_sheet
 from referee.documents.sheet import Sheet
-from referee.documents.write.formats import render_sheet
 from referee.papers.sheet.sheet import sheet_of
 from tests.sheets.support import GAMES, each_chosen_record, evening, records, rows, sheet
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from referee.documents.write.formats import FORMATS, of_suffix
+from referee.documents.formats import FORMATS, of_suffix
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
 
 REGISTERED = """
-from referee.documents.write.formats import FORMATS, Format
+from referee.documents.formats import FORMATS, Format
 from tests.sheets.braille import write
 FORMATS["braille"] = Format("braille", (".brf", ".brl"), write)
 """
@@ -94,6 +94,6 @@ def test_endings_are_of_one_format_each() -> None:
 def test_a_format_that_is_asked_for_is_the_only_one_imported(run: Run) -> None:
     said(run, "new", "option", "Ana", "Bob")
     found = run("sheet", "--format", "md", watch=True).imported
-    written = {"terminal", "page", "paper", "markdown", "spreadsheet", "objects"}
-    assert {name for name in written if f"referee.documents.write.{name}" in found} == {"markdown"}
+    written = {"text", "page", "paper", "markdown", "spreadsheet", "objects"}
+    assert {name for name in written if f"referee.documents.{name}" in found} == {"markdown"}
     assert complaint(run("sheet", "--format", "doc")).startswith("There is no format")

@@ -8,9 +8,9 @@ from io import StringIO
 
 import pytest
 
+from referee.documents.formats import FORMATS
+from referee.documents.listing import Cell, Column, Listing
 from referee.documents.listings.formats import WRITERS, render_lists
-from referee.documents.listings.listing import Cell, Column, Listing
-from referee.documents.write.formats import FORMATS
 
 NASTY = "<b>=1+1|*x*\x1b[31m"
 LIST = Listing(

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from markdown_it import MarkdownIt
 
-from referee.documents.write.formats import FORMATS, render_sheet
-from referee.documents.write.markdown import plain
-from referee.documents.write.visible import visible
+from referee.documents.formats import FORMATS, render_sheet
+from referee.documents.markdown import plain
+from referee.documents.visible import visible
 from tests.sheets.support import NASTY, OF_EACH, ONE_OF_EACH, spoilt
 
 STEERING = {

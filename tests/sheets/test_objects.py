@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from referee.documents.formats import render_sheet
 from referee.documents.sheet import Sheet
-from referee.documents.write.formats import render_sheet
 from referee.papers.sheet.sheet import blank_sheet, sheet_of
 from tests.sheets.support import GAMES, each_language, each_record, evening, sheet
 
-SCHEMA: dict[str, Any] = json.loads((files("referee.documents.write") / "sheet.schema.json").read_text("utf-8"))
+SCHEMA: dict[str, Any] = json.loads((files("referee.documents") / "sheet.schema.json").read_text("utf-8"))
 
 
 def told(one: Sheet) -> dict[str, Any]:

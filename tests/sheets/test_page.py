@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from referee.documents.formats import render_sheet
 from referee.documents.sheet import Sheet
-from referee.documents.write.formats import render_sheet
 from referee.papers.sheet.sheet import blank_sheet
 from tests.sheets.support import LANGUAGES, OF_EACH, each_language, each_record, sheet
 

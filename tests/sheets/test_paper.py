@@ -12,8 +12,8 @@ import pytest
 
 from referee.cli import packages
 from referee.cli.packages import command
+from referee.documents.formats import NoPrinter, render_sheet
 from referee.documents.sheet import Sheet
-from referee.documents.write.formats import NoPrinter, render_sheet
 from referee.papers.sheet.sheet import blank_sheet, sheet_of
 from referee.version import VERSION
 from tests.cli.nursery import ROOT

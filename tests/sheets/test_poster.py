@@ -10,8 +10,8 @@ import pytest
 
 from referee.core.events import Conceded
 from referee.core.squares import square_name
+from referee.documents.formats import render_sheet
 from referee.documents.sheet import Sheet
-from referee.documents.write.formats import render_sheet
 from referee.games.guerre_des_mots.squares import CROSS
 from referee.papers.sheet.sheet import sheet_of
 from referee.version import VERSION

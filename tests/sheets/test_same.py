@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from referee.documents.formats import FORMATS, render_sheet
 from referee.documents.sheet import Sheet
-from referee.documents.write.formats import FORMATS, render_sheet
 from referee.papers.sheet.sheet import blank_sheet, sheet_of
 from tests.sheets.support import GAMES, HERE, LANGUAGES, OF_EACH, replayed
 

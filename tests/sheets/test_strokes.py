@@ -5,9 +5,9 @@ import json
 from io import StringIO
 
 from referee.core.table import Entry
+from referee.documents.formats import render_sheet
 from referee.documents.sheet import Sheet
-from referee.documents.write.formats import render_sheet
-from referee.documents.write.spreadsheet import COLUMNS
+from referee.documents.spreadsheet import COLUMNS
 from referee.papers.sheet.sheet import sheet_of
 from tests.games.guerre_des_mots.support import header_of, opened, submitted
 from tests.sheets.support import LANGUAGES, OF_EACH, each_record, evening, sheet

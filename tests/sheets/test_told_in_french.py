@@ -4,9 +4,9 @@ import pytest
 
 from referee.core.sheet import Grid
 from referee.core.wording import setting
+from referee.documents.formats import render_sheet
+from referee.documents.objects import as_object
 from referee.documents.sheet import Sheet
-from referee.documents.write.formats import render_sheet
-from referee.documents.write.objects import as_object
 from referee.games import GAMES as ROOMS
 from referee.papers.sheet.sheet import blank_sheet
 from tests.sheets.support import ONE_OF_EACH, records, rows, sheet

@@ -5,7 +5,7 @@ from unicodedata import category, combining, east_asian_width
 
 import pytest
 
-from referee.documents.write.widths import broken, cut, left, right, width
+from referee.documents.widths import broken, cut, left, right, width
 
 
 def columns(letter: str) -> int:

@@ -7,7 +7,7 @@ from importlib.resources import files
 import pytest
 
 from referee.core.sheet import Grid, Series, Track
-from referee.documents.write.formats import render_sheet
+from referee.documents.formats import render_sheet
 from referee.table.ending import how_to_print
 from tests.sheets.support import GAMES, LANGUAGES, OF_EACH, each_record, records, sheet
 

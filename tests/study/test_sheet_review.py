@@ -11,9 +11,9 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from referee.core.sheet import Series
+from referee.documents.formats import render_sheet
 from referee.documents.sheet import Sheet
-from referee.documents.write.formats import render_sheet
-from referee.documents.write.spreadsheet import COLUMNS
+from referee.documents.spreadsheet import COLUMNS
 from referee.papers.sheet.sheet import sheet_of
 from referee.study.holding import KNOWN, LAID, TYPED
 from referee.study.review import Reviewed

@@ -26,7 +26,7 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.trouble import CannotSay, Refusal
-from referee.documents.listings.listing import Listing
+from referee.documents.listing import Listing
 from referee.documents.moments import moment
 from referee.papers.list_output import put_lists
 from referee.store.problems import StoreError

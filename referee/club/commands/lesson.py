@@ -15,7 +15,7 @@ from referee.cli.terminal import asked
 from referee.core.home import called
 from referee.core.scratch import scratch
 from referee.core.wording import written
-from referee.documents.write.widths import broken
+from referee.documents.widths import broken
 
 CLUB = "club"
 READING = (("club", "log"), ("club", "standing"), ("club", "tables"), ("rules",), ("games",), ("show",))

@@ -34,8 +34,8 @@ from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.spelling import plain
 from referee.core.trouble import CannotSay, Refusal
+from referee.documents.formats import PLAIN
 from referee.documents.listings.formats import render_lists
-from referee.documents.write.formats import PLAIN
 from referee.games import GAMES, game_of
 from referee.session.session import Session
 from referee.store.problems import StoreError

@@ -11,10 +11,10 @@ from referee.club.log import act_text
 from referee.club.progress import AGAIN, OVER, STATES, Progress, Seated
 from referee.club.standing_list import standing_list
 from referee.club.wording import game_name, result_text, say
+from referee.documents.formats import PLAIN
 from referee.documents.listings.formats import render_lists
 from referee.documents.moments import moment, time_of_day
 from referee.documents.say import figure
-from referee.documents.write.formats import PLAIN
 from referee.games import game_of
 from referee.table.text_position import window_text
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from referee.documents.listings.listing import Listing
-from referee.documents.write.visible import cleaned
+from referee.documents.listing import Listing
+from referee.documents.visible import cleaned
 
 WRITERS = {
     "term": "terminal",

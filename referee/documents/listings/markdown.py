@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from referee.documents.listings.listing import Listing
-from referee.documents.write.markdown import plain
+from referee.documents.listing import Listing
+from referee.documents.markdown import plain
 
 LINE = r"\_" * 30
 """A line to sign on."""

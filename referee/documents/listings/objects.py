@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 
-from referee.documents.listings.listing import Listing
+from referee.documents.listing import Listing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from referee.core.packaged import packaged
-from referee.documents.listings.listing import Column, Listing
-from referee.documents.write.markup import element, person, plain
+from referee.documents.listing import Column, Listing
+from referee.documents.markup import element, person, plain
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from referee.documents.listings.listing import Listing
+from referee.documents.listing import Listing
 from referee.documents.listings.page import page
-from referee.documents.write.paper import printed
+from referee.documents.paper import printed
 
 
 def write(lists: Sequence[Listing]) -> bytes:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from referee.core.cells import Cell, as_csv
-from referee.documents.listings.listing import Listing
-from referee.documents.write.spreadsheet import BOM
+from referee.documents.listing import Listing
+from referee.documents.spreadsheet import BOM
 
 
 def write(lists: Sequence[Listing]) -> bytes:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from referee.documents.listings.listing import Listing
-from referee.documents.write.widths import broken, left, right, width
+from referee.documents.listing import Listing
+from referee.documents.widths import broken, left, right, width
 
 WIDTH = 80
 

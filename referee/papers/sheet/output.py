@@ -13,8 +13,7 @@ from referee.core.printable import printable
 from referee.core.trouble import CannotSay, trouble
 from referee.core.values import Value
 from referee.documents.evening import Evening
-from referee.documents.sheet import Sheet
-from referee.documents.write.formats import (
+from referee.documents.formats import (
     FORMATS,
     PAGE,
     PLAIN,
@@ -24,6 +23,7 @@ from referee.documents.write.formats import (
     render_evening,
     render_sheet,
 )
+from referee.documents.sheet import Sheet
 from referee.speech.speech import N_
 
 

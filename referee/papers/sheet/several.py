@@ -11,8 +11,8 @@ from referee.cli.stores import open_reader
 from referee.core.exit_codes import FINE, NO
 from referee.core.trouble import CannotSay
 from referee.core.values import Value
+from referee.documents.formats import PAGE
 from referee.documents.sheet import Sheet
-from referee.documents.write.formats import PAGE
 from referee.papers.counting import not_counting
 from referee.papers.file_names import safe, with_numbers
 from referee.papers.folder import for_each_game

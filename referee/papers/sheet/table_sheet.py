@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from referee.documents.write.formats import FORMATS, PAGE, of_suffix
+from referee.documents.formats import FORMATS, PAGE, of_suffix
 from referee.papers.sheet.output import format_of, put_sheet
 from referee.papers.sheet.sources import sheet_of_stored, stored_game
 from referee.session.session import Session

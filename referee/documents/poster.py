@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from referee.documents.heading import HASH, heading, where
+from referee.documents.markup import element, person, plain
+from referee.documents.pictures import with_other_course
+from referee.documents.plot import short
 from referee.documents.say import colon, figure, say
 from referee.documents.sheet import Highlight, Seated, Sheet
-from referee.documents.write.heading import HASH, heading, where
-from referee.documents.write.markup import element, person, plain
-from referee.documents.write.pictures import with_other_course
-from referee.documents.write.plot import short
 
 LONG_TITLE, LONG_NAME, LONG_TEXT = 42, 14, 11
 """Above how many letters a title, the winners' names and a moment are set smaller."""

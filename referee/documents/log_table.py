@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 
+from referee.documents.cards import cards_svg
+from referee.documents.grid_words import command_and_grid
+from referee.documents.markup import clauses_whole, element, person, plain, working_html
 from referee.documents.moments import clock
+from referee.documents.plot import head
+from referee.documents.reckoning import figure_heads, figures_of, rows_with_scores
 from referee.documents.say import colon, figure, say, signed
 from referee.documents.sheet import STANDS, EarnedPart, Sheet, SheetRow
 from referee.documents.turns import Turn, turns
-from referee.documents.write.cards import cards_svg
-from referee.documents.write.grid_words import command_and_grid
-from referee.documents.write.markup import clauses_whole, element, person, plain, working_html
-from referee.documents.write.plot import head
-from referee.documents.write.reckoning import figure_heads, figures_of, rows_with_scores
 
 MANY = 2
 """The number of players above which a narrow screen shows only the score of the player of each row."""

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from typing import Never, Protocol
 
 from referee.documents.evening import Evening
+from referee.documents.formats import NoPrinter
+from referee.documents.page import page
 from referee.documents.sheet import Sheet
-from referee.documents.write.formats import NoPrinter
-from referee.documents.write.page import page
 
 
 class _Document(Protocol):
@@ -27,7 +27,7 @@ def write(sheet: Sheet) -> bytes:
 
 
 def write_evening(evening: Evening) -> bytes:
-    from referee.documents.write.evening_page import page as evening_page
+    from referee.documents.evening_page import page as evening_page
 
     return printed(evening_page(evening))
 

@@ -1,11 +1,11 @@
 """One picture of a sheet in a file of its own: SVG for drawing programs and pages, or plain text."""
 
 from referee.core.sheet import Grid, Picture, Series, Track
-from referee.documents.write.draft import draft
-from referee.documents.write.plot import series_svg
-from referee.documents.write.squared import grid_svg, track_svg
-from referee.documents.write.svg import PAPER
-from referee.documents.write.visible import cleaned
+from referee.documents.draft import draft
+from referee.documents.plot import series_svg
+from referee.documents.squared import grid_svg, track_svg
+from referee.documents.svg import PAPER
+from referee.documents.visible import cleaned
 
 DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 

@@ -3,8 +3,8 @@
 from functools import cache
 
 from referee.core.packaged import packaged
+from referee.documents.markup import plain
 from referee.documents.say import say
-from referee.documents.write.markup import plain
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 PICTURES = "pictures.css"
@@ -41,7 +41,7 @@ def picture_style() -> str:
 
 
 def _packaged(name: str) -> str:
-    return packaged("referee.documents.write", name)
+    return packaged("referee.documents", name)
 
 
 def _numbers(language: str) -> str:

@@ -3,8 +3,8 @@
 import json
 
 from referee.documents.evening import Evening, Ranking
+from referee.documents.objects import as_object
 from referee.documents.sheet import Sheet
-from referee.documents.write.objects import as_object
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from referee.core.by_hand import Form
+from referee.documents.heading import form_heads, heading, to_fill_in
 from referee.documents.say import colon, say
 from referee.documents.sheet import Sheet
-from referee.documents.write.heading import form_heads, heading, to_fill_in
-from referee.documents.write.widths import broken, cut, left, right, width
+from referee.documents.widths import broken, cut, left, right, width
 
 WIDTH, LEAST, FEW = 80, 5, 4
 """The width of the text, the least of a column, and the most totals whose columns have room for more than a number."""

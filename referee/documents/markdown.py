@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from referee.core.by_hand import Form
+from referee.documents.draft import draft
+from referee.documents.heading import form_heads, heading, times, to_fill_in, where
+from referee.documents.reckoning import figure_heads, figures_of, for_another, working_text
 from referee.documents.review import with_course
 from referee.documents.say import colon, figure, say, signed
 from referee.documents.sheet import STANDS, Sheet, SheetRow
-from referee.documents.write.draft import draft
-from referee.documents.write.heading import form_heads, heading, times, to_fill_in, where
-from referee.documents.write.reckoning import figure_heads, figures_of, for_another, working_text
 
 _JOINER = "\u2060"
 """Goes after a sign that forges would turn into a link to a person or an issue."""

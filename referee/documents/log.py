@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from referee.core.sheet import Grid
+from referee.documents.heading import HASH, times
+from referee.documents.log_table import log_table
+from referee.documents.markup import element, person, plain
+from referee.documents.pictures import numbered, split
+from referee.documents.plot import head
 from referee.documents.review import SheetReview
 from referee.documents.say import figure, say
 from referee.documents.sheet import Sheet
-from referee.documents.write.heading import HASH, times
-from referee.documents.write.log_table import log_table
-from referee.documents.write.markup import element, person, plain
-from referee.documents.write.pictures import numbered, split
-from referee.documents.write.plot import head
 
 
 def log(sheet: Sheet, numbers: Iterator[int]) -> str:

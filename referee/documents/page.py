@@ -2,11 +2,11 @@
 
 from itertools import count
 
+from referee.documents.heading import heading
+from referee.documents.html import document
+from referee.documents.log import log
+from referee.documents.poster import poster
 from referee.documents.sheet import Sheet
-from referee.documents.write.document import document
-from referee.documents.write.heading import heading
-from referee.documents.write.log import log
-from referee.documents.write.poster import poster
 
 
 def write(sheet: Sheet) -> bytes:
@@ -16,7 +16,7 @@ def write(sheet: Sheet) -> bytes:
 def page(sheet: Sheet) -> str:
     """The page of a game; an empty sheet is a form to fill in."""
     if sheet.form is not None:
-        from referee.documents.write.form import form_html
+        from referee.documents.form import form_html
 
         return document(heading(sheet), sheet.language, form_html(sheet, sheet.form))
     numbers = count(1)

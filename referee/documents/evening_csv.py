@@ -3,7 +3,7 @@
 from referee.core.cells import Cell, as_csv
 from referee.documents.evening import Evening
 from referee.documents.say import say
-from referee.documents.write.spreadsheet import BOM
+from referee.documents.spreadsheet import BOM
 
 
 def write(evening: Evening) -> bytes:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
-from referee.documents.write.svg import rect, text
+from referee.documents.svg import rect, text
 
 SIDE = 10.0
 """The side of a card on a scale of its own."""

@@ -6,7 +6,7 @@ from referee.core.collecting import uncollected
 from referee.core.values import Value
 from referee.documents.evening import Evening
 from referee.documents.sheet import Sheet
-from referee.documents.write.visible import cleaned
+from referee.documents.visible import cleaned
 
 
 class Format(Value):
@@ -50,7 +50,7 @@ PLAIN, PAGE = "term", "html"
 FORMATS = {
     form.name: form
     for form in (
-        Format("term", (".txt",), late("terminal"), write_evening=late("evening_text")),
+        Format("term", (".txt",), late("text"), write_evening=late("evening_text")),
         Format("html", (".html", ".htm"), late("page"), write_evening=late("evening_page")),
         Format(
             "pdf", (".pdf",), late("paper"), binary=True, write_evening=late("paper", "write_evening"), most_games=60

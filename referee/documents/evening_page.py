@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import count
 
 from referee.documents.evening import Evening, Ranking
+from referee.documents.evening_tables import sentences, when_and_where
+from referee.documents.html import CLOSING, opening
+from referee.documents.markup import clauses_whole, element, person, plain
+from referee.documents.poster import poster
 from referee.documents.say import say
-from referee.documents.write.document import CLOSING, opening
-from referee.documents.write.evening_tables import sentences, when_and_where
-from referee.documents.write.markup import clauses_whole, element, person, plain
-from referee.documents.write.poster import poster
 
 
 def write(evening: Evening) -> bytes:

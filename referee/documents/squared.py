@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from referee.core.sheet import BLUE, BROWN, GREEN, RED, VIOLET, WHITE, Grid, Tile, Track
 from referee.documents.say import figure
-from referee.documents.write.svg import HAIR, INK, PAPER, Point, lines, rect, shape, svg, text
+from referee.documents.svg import HAIR, INK, PAPER, Point, lines, rect, shape, svg, text
 
 UNIT, GUTTER, INSET = 32.0, 22.0, 1.5
 FILLS = {

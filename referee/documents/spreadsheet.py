@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from referee.core.cells import Cell, as_csv
+from referee.documents.reckoning import rows_with_scores, worths_text
 from referee.documents.say import say
 from referee.documents.sheet import EarnedPart, Sheet, SheetRow
-from referee.documents.write.reckoning import rows_with_scores, worths_text
 
 COLUMNS = (
     "row", "number", "seat", "name", "kind", "text", "letters", "times", "points", "total", "seconds", "at", "fate",

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from referee.documents.evening import Evening
-from referee.documents.write.evening_tables import Table, sentences, tables, when_and_where
-from referee.documents.write.widths import broken, cut, left, right, width
+from referee.documents.evening_tables import Table, sentences, tables, when_and_where
+from referee.documents.widths import broken, cut, left, right, width
 
 WIDTH, GAP = 80, 2
 

@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from referee.documents.draft import draft
+from referee.documents.grid_words import command_and_grid
+from referee.documents.heading import heading, times, where
+from referee.documents.reckoning import figure_heads, figures_of, for_another, working_text
 from referee.documents.review import with_course
 from referee.documents.say import colon, figure, say, signed
 from referee.documents.sheet import STANDS, EarnedPart, Sheet, SheetRow
-from referee.documents.write.draft import draft
-from referee.documents.write.grid_words import command_and_grid
-from referee.documents.write.heading import heading, times, where
-from referee.documents.write.reckoning import figure_heads, figures_of, for_another, working_text
-from referee.documents.write.widths import broken, cut, left, right, width
+from referee.documents.widths import broken, cut, left, right, width
 
 WIDTH = 80
 NAMES, FIGURES, NUMBER = 10, 7, 4
@@ -30,7 +30,7 @@ def write(sheet: Sheet) -> bytes:
 
 def _blocks(sheet: Sheet) -> Iterator[Iterator[str]]:
     if sheet.form is not None:
-        from referee.documents.write.draft_form import form_lines
+        from referee.documents.draft_form import form_lines
 
         yield form_lines(sheet, sheet.form)
         yield _rest(sheet)

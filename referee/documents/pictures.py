@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from referee.core.sheet import Grid, Picture, Series, Tile, Track
+from referee.documents.markup import element, person, plain
+from referee.documents.plot import LOW, TALL, WIDE, Size, series_svg, short
 from referee.documents.sheet import Sheet
-from referee.documents.write.markup import element, person, plain
-from referee.documents.write.plot import LOW, TALL, WIDE, Size, series_svg, short
-from referee.documents.write.squared import UNIT, grid_svg, grounds_at, tile_at, track_svg
+from referee.documents.squared import UNIT, grid_svg, grounds_at, tile_at, track_svg
 
 LONGEST = 90
 """The most letters of a title and of a line of a legend."""

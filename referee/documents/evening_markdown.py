@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from referee.documents.evening import Evening
-from referee.documents.write.evening_tables import sentences, tables, when_and_where
-from referee.documents.write.markdown import plain, table_lines
+from referee.documents.evening_tables import sentences, tables, when_and_where
+from referee.documents.markdown import plain, table_lines
 
 
 def write(evening: Evening) -> bytes:

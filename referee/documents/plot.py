@@ -7,7 +7,7 @@ from typing import NamedTuple
 from referee.core.sheet import Curve, Series
 from referee.documents.review import bound
 from referee.documents.say import figure, say
-from referee.documents.write.svg import Point, line, svg, text
+from referee.documents.svg import Point, line, svg, text
 
 
 class Size(NamedTuple):
