@@ -9,13 +9,14 @@ from collections.abc import Callable, Mapping, MutableMapping
 from typing import TextIO, cast
 
 from referee.cli import settings
-from referee.cli.doors import Command, at, command
+from referee.cli.doors import Command, command
 from referee.cli.ending import ENDING, Ended
 from referee.cli.language import _, speaking, speech
 from referee.cli.output import OutputLost, err, flush
 from referee.cli.troubles import TROUBLES, shortened, trouble_of, trouble_sentence
 from referee.core import home
 from referee.core.exit_codes import CANNOT_SAY, FINE
+from referee.core.late import imported
 from referee.core.limits import NARROWEST, WIDEST
 from referee.core.printable import printable
 from referee.core.trouble import CannotSay
@@ -78,7 +79,7 @@ def _carry_out(arguments: list[str]) -> object:
     """The exit code of a command, of some without Typer."""
     given = command(arguments[0]) if arguments else None
     if isinstance(given, Command) and given.direct:
-        carry_out = cast("Callable[[list[str]], int | None]", at(given.direct))
+        carry_out = cast("Callable[[list[str]], int | None]", imported(given.direct))
         code = carry_out(arguments[1:])
         if code is not None:
             return code

@@ -8,8 +8,9 @@ from typer._click import Context
 from typer.core import TyperGroup
 
 from referee.cli import folders, settings, stores
-from referee.cli.doors import at, doors
+from referee.cli.doors import doors
 from referee.cli.language import language
+from referee.core.late import imported
 from referee.core.spelling import key_of
 from referee.games import GAMES
 from referee.store.listed import ListedGame
@@ -177,7 +178,7 @@ EVERYWHERE: dict[str, Callable[[Context], Iterable[Offer | str]]] = {
 def _given(command: str, name: str) -> Callable[[Context], Iterable[Offer | str]] | None:
     """What a feature offers for a parameter of its commands."""
     first = command.partition(" ")[0]
-    every = (cast(Offers, at(door.offers[first])) for door in doors() if first in door.offers)
+    every = (cast(Offers, imported(door.offers[first])) for door in doors() if first in door.offers)
     return next((offers[command, name] for offers in every if (command, name) in offers), None)
 
 

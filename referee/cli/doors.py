@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple, cast
 
+from referee.core.late import imported
 from referee.features import FEATURES
 
 TYPE_CHECKING = False
@@ -70,9 +71,7 @@ def doors() -> tuple[Door, ...]:
 
 @cache
 def _door(feature: str) -> Door:
-    # unlike importlib's function, this is counted by Python's -X importtime, and so by our tests
-    door: Door = __import__(f"referee.{feature}.door", fromlist=["DOOR"]).DOOR
-    return door
+    return cast(Door, imported(f"referee.{feature}.door:DOOR"))
 
 
 @cache
@@ -104,12 +103,5 @@ def command_names() -> list[str]:
 
 def words() -> "tuple[Word, ...]":
     """What may be typed at a table besides the words of every table."""
-    given = (cast("tuple[Word, ...]", at(door.words)) for door in doors() if door.words)
+    given = (cast("tuple[Word, ...]", imported(door.words)) for door in doors() if door.words)
     return tuple([word for each in given for word in each])
-
-
-def at(place: str) -> object:
-    """What stands at a place, `module:name` or a module alone; it is imported."""
-    module, _, name = place.partition(":")
-    found: object = __import__(module, fromlist=["_"])
-    return getattr(found, name) if name else found

@@ -71,7 +71,8 @@ def _open_rounds() -> list[tuple[Seal, str]]:
     """The events whose rounds are open; no feature is asked unless one may be."""
     if not (folders.data() / ROUNDS).exists():
         return []
-    from referee.cli.doors import at, doors
+    from referee.cli.doors import doors
+    from referee.core.late import imported
 
-    seals = [cast(Seal, at(door.seal)) for door in doors() if door.seal]
+    seals = [cast(Seal, imported(door.seal)) for door in doors() if door.seal]
     return [(seal, event) for seal in seals for event in seal.open_rounds()]

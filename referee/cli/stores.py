@@ -46,9 +46,10 @@ def _device() -> Device | None:
     """The store of this device, if it shares its games."""
     if not (folders.data() / HALL).exists():
         return None
-    from referee.cli.doors import at, doors
+    from referee.cli.doors import doors
+    from referee.core.late import imported
 
-    devices = (cast(Device, at(door.device)) for door in doors() if door.device)
+    devices = (cast(Device, imported(door.device)) for door in doors() if door.device)
     return next((device for device in devices if device.joined()), None)
 
 

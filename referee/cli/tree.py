@@ -8,12 +8,13 @@ from typer._click import Command
 from typer.main import get_command, get_group
 
 from referee.cli.doors import Command as Given
-from referee.cli.doors import Group, at, command, doors, panels
+from referee.cli.doors import Group, command, doors, panels
 from referee.cli.language import _
 from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.troubles import READY
 from referee.cli.typer_seam import with_options
 from referee.core.home import called
+from referee.core.late import imported
 from referee.core.trouble import CannotSay
 from referee.speech.speech import N_
 from referee.version import VERSION
@@ -41,15 +42,15 @@ class Commands(SpokenGroup):
 
 def _made(given: Given | Group) -> Command:
     if isinstance(given, Given):
-        function = cast("Callable[..., object]", at(given.place))
+        function = cast("Callable[..., object]", imported(given.place))
         if given.options:
             places = [door.options[given.name] for door in doors() if given.name in door.options]
-            makers = [cast("Callable[..., object]", at(place)) for place in places]
+            makers = [cast("Callable[..., object]", imported(place)) for place in places]
             function = with_options(function, given.options, makers)
         app = typer.Typer(add_completion=False)
         app.command(given.name, cls=SpokenCommand, help=given.help)(function)
         return get_command(app)
-    first, *others = (get_group(cast(typer.Typer, at(f"{module}:app"))) for module in given.modules)
+    first, *others = (get_group(cast(typer.Typer, imported(f"{module}:app"))) for module in given.modules)
     for other in others:
         first.commands.update(other.commands)
     first.name = given.name

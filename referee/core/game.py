@@ -92,8 +92,8 @@ class Game(NamedTuple, Generic[S, A, E]):
     """The facet of its boxes; imported on first use."""
     paper: "Callable[[], Paper[S, E]]"
     """The facet of its score sheet; imported on first use."""
-    tally: "Callable[[Iterable[E]], Mapping[str, SeatTally]]"
-    """The statistics of each seat in the events that stand."""
+    tally: "Callable[[], Callable[[Iterable[E]], Mapping[str, SeatTally]]]"
+    """What counts the statistics of each seat in the events that stand; imported on first use."""
     dialogue: Dialogue[S, A, E] = Dialogue()
     hands: "Callable[[], Hands[S, E]] | None" = None
     """The facet of players' hands, imported on first use; None in games that have none."""

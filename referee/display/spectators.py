@@ -9,12 +9,13 @@ from contextlib import closing, contextmanager
 from typing import cast
 
 from referee.cli import stores
-from referee.cli.doors import at, doors
+from referee.cli.doors import doors
 from referee.cli.ending import ENDING
 from referee.cli.language import _, language
 from referee.cli.output import flush, out
 from referee.cli.packages import command
 from referee.cli.troubles import voice
+from referee.core.late import imported
 from referee.core.trouble import CannotSay
 from referee.speech.speech import Speech
 
@@ -34,7 +35,7 @@ EXTRA = "'referee[display]'"
 
 def given_pages() -> "list[GivenPages]":
     """The pages that features give."""
-    return [cast("Callable[[], GivenPages]", at(door.pages))() for door in doors() if door.pages]
+    return [cast("Callable[[], GivenPages]", imported(door.pages))() for door in doors() if door.pages]
 
 
 def serve(place: "Place", given: "Sequence[GivenPages]") -> int:

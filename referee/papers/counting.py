@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import Protocol, cast
 
-from referee.cli.doors import at, doors
+from referee.cli.doors import doors
+from referee.core.late import imported
 from referee.store.listed import ListedGame
 
 TYPE_CHECKING = False
@@ -28,7 +29,7 @@ class KeptGames(Protocol):
 
 
 def kept_games() -> Iterator[KeptGames]:
-    return (cast(KeptGames, at(door.games)) for door in doors() if door.games)
+    return (cast(KeptGames, imported(door.games)) for door in doors() if door.games)
 
 
 def not_counting(reader: "StoreReader", games: Iterable[ListedGame]) -> frozenset[str]:

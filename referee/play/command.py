@@ -33,7 +33,10 @@ def _spectators(wanted: bool) -> AbstractContextManager[str]:
     """The address of the page, which is served meanwhile; empty if none is wanted."""
     if not wanted:
         return nullcontext("")
-    from referee.cli.doors import at, doors
+    from referee.cli.doors import doors
+    from referee.core.late import imported
 
-    served = (cast("Callable[[], AbstractContextManager[str]]", at(door.beside)) for door in doors() if door.beside)
+    served = (
+        cast("Callable[[], AbstractContextManager[str]]", imported(door.beside)) for door in doors() if door.beside
+    )
     return next(served)()

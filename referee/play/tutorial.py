@@ -4,13 +4,14 @@ from typing import Annotated, Protocol, cast
 
 import typer
 
-from referee.cli.doors import at, doors
+from referee.cli.doors import doors
 from referee.cli.language import language
 from referee.cli.output import out
 from referee.cli.stopping import stopping
 from referee.cli.troubles import unknown
 from referee.core.exit_codes import FINE
 from referee.core.home import called
+from referee.core.late import imported
 from referee.core.trouble import trouble
 from referee.play.evening import spend
 from referee.play.tutor import lesson, lessons
@@ -31,7 +32,7 @@ def tutorial(
     game: Annotated[str, typer.Argument(help=N_("The game to explain, or club; without it those there are."))] = "",
 ) -> int:
     games = lessons()
-    others = {name: cast(Tutorial, at(place)) for door in doors() for name, place in door.tutorials.items()}
+    others = {name: cast(Tutorial, imported(place)) for door in doors() for name, place in door.tutorials.items()}
     if not game:
         titles = {name: lesson(name, language()).title for name in games}
         titles |= {name: other.title(language()) for name, other in others.items()}

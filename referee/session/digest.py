@@ -38,7 +38,7 @@ def digest_after(opened: Table, entries: Iterable[Entry]) -> Digest:
 def facts_of(table: Table) -> Facts:
     """The tally of each seat, with the time of its turns."""
     events = (event for step in table.steps for event in step.events)
-    facts: Facts = {seat: {**tally} for seat, tally in table.game.tally(events).items()}
+    facts: Facts = {seat: {**tally} for seat, tally in table.game.tally()(events).items()}
     for seat, (seconds, turns) in _times(table).items():
         sums = facts.setdefault(seat, {}).setdefault("sums", {})
         # players may have typed in the times of turns that the program did not time

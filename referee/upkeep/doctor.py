@@ -11,13 +11,14 @@ from referee.cli import folders, settings, stores
 from referee.cli.answers import out_json
 from referee.cli.arguments import AsJson
 from referee.cli.dictionaries import content_hash_of
-from referee.cli.doors import at, doors
+from referee.cli.doors import doors
 from referee.cli.language import _, language, ngettext
 from referee.cli.losses import loss_sentence
 from referee.cli.output import aligned, out
 from referee.cli.progress import Progress
 from referee.cli.troubles import TROUBLES, trouble_sentence
 from referee.core.exit_codes import FINE, NO
+from referee.core.late import imported
 from referee.core.printable import printable
 from referee.core.record import RecordError, read_header
 from referee.core.trouble import CannotSay
@@ -78,7 +79,7 @@ def _of_features() -> Iterator[Check]:
     """What features look after themselves."""
     for door in doors():
         if door.doctor:
-            yield cast(Callable[[], Check], at(door.doctor))()
+            yield cast(Callable[[], Check], imported(door.doctor))()
 
 
 def _machine() -> Iterator[Finding]:

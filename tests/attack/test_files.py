@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from referee.cli.doors import Group, at, every_command
+from referee.cli.doors import Group, every_command
+from referee.core.late import imported
 from tests.attack import files
 from tests.attack.environments import environments
 from tests.attack.files import READERS, WRITERS
@@ -44,10 +45,10 @@ def with_paths() -> set[str]:
     found = set()
     for given in every_command():
         if not isinstance(given, Group):
-            found |= {given.name} if _takes_path(at(given.place)) else set()
+            found |= {given.name} if _takes_path(imported(given.place)) else set()
             continue
         for module in given.modules:
-            app: Any = at(f"{module}:app")
+            app: Any = imported(f"{module}:app")
             for command in app.registered_commands:
                 if _takes_path(command.callback):
                     found.add(f"{given.name} {command.name or command.callback.__name__}")

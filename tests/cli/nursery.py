@@ -23,7 +23,7 @@ leaks.watch()
 
 from referee.__main__ import command
 from referee.cli.app import run
-from referee.cli.doors import Group, at, every_command
+from referee.cli.doors import Group, every_command
 from referee.features import FEATURES
 from referee.games import GAMES, game_of
 

@@ -79,7 +79,7 @@ def _told(record: Record) -> Iterator[str]:
             yield f"  glass: {table.game.board.glass(table.state)}"
         seen, glass = now, table.game.board.glass(table.state)
     yield from _named("learnt", table.game.box().from_game(table.state))
-    yield from _named("tally", table.game.tally([event for step in table.steps for event in step.events]))
+    yield from _named("tally", table.game.tally()([event for step in table.steps for event in step.events]))
     sheets = [sheet_of(start, entries, language) for language in LANGUAGES]
     yield from _steps(sheets)
     for sheet in sheets:

@@ -69,5 +69,5 @@ GAME = Game[State, Action, Event](
     policy=policy,
     box=box,
     paper=paper,
-    tally=tally,
+    tally=lambda: tally,
 )

@@ -1,11 +1,12 @@
 """La Guerre des Mots, facet by facet."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 
 from referee.core.actions import End
 from referee.core.codec import Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
+from referee.core.late import late
 from referee.core.result import Accepted, Refused
 from referee.core.squares import Square
 from referee.core.view import Question
@@ -26,13 +27,6 @@ from referee.games.guerre_des_mots import (
 from referee.games.guerre_des_mots.events import Event
 from referee.games.guerre_des_mots.model import Chain, EndTurn, Protect, State, Stroke, Token
 from referee.games.guerre_des_mots.rules import Action
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.box import BoxFacet
-    from referee.core.digest import SeatTally
-    from referee.core.hands import Hands
-    from referee.core.paper import Paper
 
 
 def _decide(state: State, seat: str, action: Action, words: Words) -> Accepted[Event] | Refused:
@@ -64,30 +58,6 @@ def _read_protect(stored: tuple[int, *tuple[Sequence[int], ...]] | None) -> Prot
     return Protect(chain, tuple((row, column) for row, column in squares))
 
 
-def _box() -> "BoxFacet[State]":
-    from referee.games.guerre_des_mots.boxes import BOX
-
-    return BOX
-
-
-def _paper() -> "Paper[State, Event]":
-    from referee.games.guerre_des_mots.sheet import PAPER
-
-    return PAPER
-
-
-def _tally(events: Iterable[Event]) -> "Mapping[str, SeatTally]":
-    from referee.games.guerre_des_mots.stats import tally
-
-    return tally(events)
-
-
-def _hands() -> "Hands[State, Event]":
-    from referee.games.guerre_des_mots.hand import HANDS
-
-    return HANDS
-
-
 GAME = Game[State, Action, Event](
     name="guerre-des-mots",
     package="referee.games.guerre_des_mots",
@@ -106,9 +76,9 @@ GAME = Game[State, Action, Event](
         by_hand={"protect": (_stored_protect, _read_protect)},
     ),
     policy=policy.policy,
-    box=_box,
-    paper=_paper,
-    tally=_tally,
+    box=late("referee.games.guerre_des_mots.boxes:BOX"),
+    paper=late("referee.games.guerre_des_mots.sheet:PAPER"),
+    tally=late("referee.games.guerre_des_mots.stats:tally"),
     dialogue=Dialogue(_question, asking.answered, prospects=_prospects, meant=_meant),
-    hands=_hands,
+    hands=late("referee.games.guerre_des_mots.hand:HANDS"),
 )

@@ -1,25 +1,17 @@
 """Jago, facet by facet."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from referee.core.codec import Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
+from referee.core.late import late
 from referee.core.squares import Square
 from referee.games.jago import asking, evolve, facts, notation, policy, remarks, rules, starting, view
 from referee.games.jago.model import DirectedSquare, Event, State
 from referee.games.jago.rules import Action
 
 Lengths = tuple[tuple[DirectedSquare, int], ...]
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.box import BoxFacet
-    from referee.core.digest import SeatTally
-    from referee.core.hands import Hands
-    from referee.core.moves import Moves
-    from referee.core.paper import Paper
-    from referee.core.practice import Practice
 
 
 def _stored_lengths(lengths: Lengths) -> list[tuple[bool, Square, int]]:
@@ -28,42 +20,6 @@ def _stored_lengths(lengths: Lengths) -> list[tuple[bool, Square, int]]:
 
 def _read_lengths(stored: Iterable[tuple[bool, Sequence[int], int]]) -> Lengths:
     return tuple(((down, (row, column)), length) for down, (row, column), length in stored)
-
-
-def _box() -> "BoxFacet[State]":
-    from referee.games.jago.boxes import BOX
-
-    return BOX
-
-
-def _paper() -> "Paper[State, Event]":
-    from referee.games.jago.sheet import PAPER
-
-    return PAPER
-
-
-def _tally(events: Iterable[Event]) -> "Mapping[str, SeatTally]":
-    from referee.games.jago.stats import tally
-
-    return tally(events)
-
-
-def _hands() -> "Hands[State, Event]":
-    from referee.games.jago.hand import HANDS
-
-    return HANDS
-
-
-def _moves() -> "Moves[State, Event]":
-    from referee.games.jago.moves import MOVES
-
-    return MOVES
-
-
-def _practice() -> "Practice[State, Action]":
-    from referee.games.jago.practice import PRACTICE
-
-    return PRACTICE
 
 
 GAME = Game[State, Action, Event](
@@ -84,11 +40,11 @@ GAME = Game[State, Action, Event](
     board=Board(view.view, view.openings, view.glass),
     codec=Codec(Event, by_hand={"lengths": (_stored_lengths, _read_lengths)}),
     policy=policy.policy,
-    box=_box,
-    paper=_paper,
-    tally=_tally,
+    box=late("referee.games.jago.boxes:BOX"),
+    paper=late("referee.games.jago.sheet:PAPER"),
+    tally=late("referee.games.jago.stats:tally"),
     dialogue=Dialogue(asking.question, asking.answered),
-    hands=_hands,
-    moves=_moves,
-    practice=_practice,
+    hands=late("referee.games.jago.hand:HANDS"),
+    moves=late("referee.games.jago.moves:MOVES"),
+    practice=late("referee.games.jago.practice:PRACTICE"),
 )

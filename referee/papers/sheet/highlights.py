@@ -20,7 +20,7 @@ def highlights(
     game: Folded, rows: Sequence[SheetRow], pictures: Iterable[Picture], language: str
 ) -> tuple[Highlight, ...]:
     """The dearest play, the longest word, the step that decided, then what the room finds remarkable: four at most."""
-    tallies = game.table.game.tally([event for step in game.table.steps for event in step.events])
+    tallies = game.table.game.tally()([event for step in game.table.steps for event in step.events])
     if not tallies:
         return ()
     return tuple([*_Moments(game, tallies, language).all(rows, pictures)][:MOST])
