@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from tests.cli.nursery import started
 from tests.cli.runner import Run
 from tests.games.rooms import ROOMS
 
@@ -13,7 +12,7 @@ def at_home(folder: Path) -> Run:
     """The program in both languages, with a home of its own."""
     own = folder / "own"
     own.mkdir(parents=True)
-    return Run(own, started())
+    return Run(own)
 
 
 def evening(run: Run) -> dict[str, str]:

@@ -2,24 +2,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.nursery import ROOT, Nursery, started
+from tests.cli.nursery import ROOT
 from tests.cli.runner import Run
 
 
-@pytest.fixture(scope="session")
-def nursery() -> Nursery:
-    return started()
-
-
 @pytest.fixture
-def run(tmp_path: Path, nursery: Nursery) -> Run:
-    return Run(tmp_path, nursery)
+def run(tmp_path: Path) -> Run:
+    return Run(tmp_path)
 
 
 @pytest.fixture(scope="session")
-def shared(tmp_path_factory: pytest.TempPathFactory, nursery: Nursery) -> Run:
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Run:
     """For tests that only ask: the full program was here before, so the quick way is open."""
-    run = Run(tmp_path_factory.mktemp("shared"), nursery)
+    run = Run(tmp_path_factory.mktemp("shared"))
     assert run("--version").code == 0
     return run
 

@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from tests.cli.nursery import ROOT, Nursery
+from tests.cli.nursery import ROOT, started
 
 WATCHED = "import time:"
 READ_LATE = {
     "_REFEREE_COMPLETE", "_TYPER_COMPLETE_ARGS", "_TYPER_COMPLETE_FISH_ACTION", "COMP_WORDS", "COMP_CWORD",
-    "EDITOR", "VISUAL", "REFEREE_LEXICON",
+    "EDITOR", "VISUAL", "REFEREE_LEXICON", "REFEREE_HOME", "REFEREE_PLAIN", "REFEREE_LANG", "HOME", "XDG_CONFIG_HOME",
+    "XDG_DATA_HOME", "TERM", "COLUMNS", "LINES", "NO_COLOR", "DISPLAY", "WAYLAND_DISPLAY",
 }  # fmt: skip
 """What no module reads when it is imported, so that a fork may be told otherwise."""
 
@@ -40,8 +41,7 @@ class Run:
     Where nothing about the process is out of the ordinary, it is a fork of one that has the program imported.
     """
 
-    def __init__(self, folder: Path, nursery: Nursery | None = None) -> None:
-        self._nursery = nursery
+    def __init__(self, folder: Path) -> None:
         self.home = folder / "home"
         self.data = folder / "data"
         self.elsewhere = folder / "elsewhere"
@@ -81,8 +81,8 @@ class Run:
     ) -> Result:
         content = stdin.encode() if isinstance(stdin, str) else stdin
         ordinary = not (before or watch) and stdout == subprocess.PIPE and not {*(env or ())} - READ_LATE
-        if ordinary and self._nursery is not None and isinstance(content, bytes):
-            return _result(*self._nursery.ask(arguments, content, self.environment(lang, env), self.elsewhere))
+        if ordinary and isinstance(content, bytes):
+            return _result(*started().ask(arguments, content, self.environment(lang, env), self.elsewhere))
         process = subprocess.Popen(
             [sys.executable, *(["-X", "importtime"] if watch else []), "-m", "referee", *arguments],
             stdin=subprocess.PIPE if isinstance(content, bytes) else content,

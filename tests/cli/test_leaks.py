@@ -13,7 +13,7 @@ from typer._click import Context
 from typer.main import get_command
 
 from referee.cli.tree import app
-from tests.cli.nursery import ROOT, Nursery
+from tests.cli.nursery import ROOT, started
 from tests.cli.runner import Run
 from tests.cli.test_games import said
 from tests.leaks import LEAKED
@@ -222,7 +222,7 @@ def test_every_command_is_tried() -> None:
 
 
 @pytest.mark.parametrize("state", SPOILING)
-def test_nothing_is_left_open(game: Run, nursery: Nursery, state: str) -> None:
+def test_nothing_is_left_open(game: Run, state: str) -> None:
     store = game.data / "games.sqlite"
     sound = store.read_bytes()
     for line in (*STORED, *(OTHERS if state == "sound" else ())):
@@ -231,7 +231,7 @@ def test_nothing_is_left_open(game: Run, nursery: Nursery, state: str) -> None:
         assert result.code in (0, 1, 2), (line, result)
     for line in COMPLETED:
         asking = {"_REFEREE_COMPLETE": "complete_fish", "_TYPER_COMPLETE_ARGS": f"{line} "}
-        code, _out, err = nursery.ask((), b"", game.environment("en", asking), game.elsewhere)
+        code, _out, err = started().ask((), b"", game.environment("en", asking), game.elsewhere)
         assert (code in (0, 1), err) == (True, b""), line
 
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.cli.conftest import nursery, run
+from tests.cli.conftest import run
 from tests.display.stage import Site, evenings, served, whole
 from tests.store.memory import Memory, Shelf
 
-__all__ = ["nursery", "run"]
+__all__ = ["run"]
 
 
 @pytest.fixture(scope="module")

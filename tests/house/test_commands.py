@@ -12,11 +12,7 @@ from typer.main import get_command
 
 from referee.cli.examples import examples_of
 from referee.cli.tree import app
-from tests.cli.conftest import nursery
-from tests.cli.nursery import Nursery
 from tests.cli.runner import Result, Run
-
-__all__ = ["nursery"]
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TABLE = ROOT / "docs" / "commands.md"
@@ -58,8 +54,8 @@ class Seen(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def seen(tmp_path_factory: pytest.TempPathFactory, nursery: Nursery) -> dict[str, Seen]:
-    run = Run(tmp_path_factory.mktemp("commands"), nursery)
+def seen(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Seen]:
+    run = Run(tmp_path_factory.mktemp("commands"))
     for line in SETUP:
         assert run(*line.split()).code == 0, line
     lay(run)

@@ -1,5 +1,5 @@
 """The command line as the tests of the shell run it."""
 
-from tests.cli.conftest import nursery, run
+from tests.cli.conftest import run
 
-__all__ = ["nursery", "run"]
+__all__ = ["run"]

@@ -1,3 +1,3 @@
-from tests.cli.conftest import nursery, run
+from tests.cli.conftest import run
 
-__all__ = ["nursery", "run"]
+__all__ = ["run"]

@@ -20,13 +20,13 @@ from referee.session.start import Stop
 from referee.session.stored import fold_game
 from referee.store.facts import facts_text, read_entry
 from referee.store.sqlite.store import Store
-from tests.cli.conftest import nursery, run
+from tests.cli.conftest import run
 from tests.cli.runner import Run
 from tests.games.rooms import ROOMS
 from tests.games.tables import french
 from tests.store.stores import again
 
-__all__ = ["nursery", "run"]
+__all__ = ["run"]
 
 OLD = Path(__file__).parent / "old"
 PROMPT = "$ referee "

@@ -1,5 +1,5 @@
 """The command line."""
 
-from tests.cli.conftest import nursery, run, shared
+from tests.cli.conftest import run, shared
 
-__all__ = ["nursery", "run", "shared"]
+__all__ = ["run", "shared"]

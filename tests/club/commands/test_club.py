@@ -10,7 +10,6 @@ import pytest
 
 from referee.store.acts import StoredAct
 from referee.store.sqlite import open_read_only
-from tests.cli.nursery import Nursery
 from tests.cli.runner import Run, complaint
 
 PLAYERS = ("Ana [Lyon]", "Bob", "Chloé [Dijon]", "David", "Étienne")
@@ -40,9 +39,9 @@ def with_round(run: Run) -> Run:
 
 
 @pytest.fixture(scope="module")
-def unchanged(tmp_path_factory: pytest.TempPathFactory, nursery: Nursery) -> Run:
+def unchanged(tmp_path_factory: pytest.TempPathFactory) -> Run:
     """As `drawn`, for tests that change nothing."""
-    return with_round(entered(Run(tmp_path_factory.mktemp("unchanged"), nursery)))
+    return with_round(entered(Run(tmp_path_factory.mktemp("unchanged"))))
 
 
 def acts(run: Run) -> list[StoredAct]:

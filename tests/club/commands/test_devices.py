@@ -20,7 +20,6 @@ from referee.club.hall.joined import Joined, read_joined, write_joined
 from referee.core.outward import HOME
 from referee.core.values import replace
 from referee.display import spectators
-from tests.cli.nursery import Nursery
 from tests.cli.runner import Run, complaint
 from tests.cli.test_answers import errors
 from tests.club.commands.test_hosting import CODE
@@ -33,7 +32,7 @@ PLACES = {"table": 1, "table 2": 2}
 
 
 @pytest.fixture
-def device(tmp_path: Path, nursery: Nursery) -> Device:
+def device(tmp_path: Path) -> Device:
     """A device of each role, which has joined a hall with a round of Option at two tables."""
     with closing(postgres.open_hall(empty_hall())) as hall:
         keeper = led(hall, "Ana Bob Carla Dan")
@@ -45,7 +44,7 @@ def device(tmp_path: Path, nursery: Nursery) -> Device:
         if role not in made:
             folder = tmp_path / role
             folder.mkdir()
-            made[role] = Run(folder, nursery)
+            made[role] = Run(folder)
             connect(made[role], role)
         return made[role]
 
@@ -271,10 +270,10 @@ EXCLU = (
 
 
 @pytest.fixture
-def lost(device: Device, tmp_path: Path, nursery: Nursery) -> Run:
+def lost(device: Device, tmp_path: Path) -> Run:
     """A table's device that was shut out while it was away, and had played on."""
     (tmp_path / "lost").mkdir()
-    run, name = Run(tmp_path / "lost", nursery), f"Lost {token_hex(4)}"
+    run, name = Run(tmp_path / "lost"), f"Lost {token_hex(4)}"
     address = add_device(admin(), name, "table", database(), 1)
     enter(run, address)
     ok(run, "do", "-g", "o1", "adjust +1 one")
