@@ -35,12 +35,10 @@ from referee.session.session import Session, summary_of  # noqa: E402
 from referee.session.start import open_table  # noqa: E402
 from referee.store.facts import facts_text  # noqa: E402
 from referee.store.sqlite.store import Store  # noqa: E402
-from referee.table import text as table_text  # noqa: E402
 from referee.table.desk import Desk  # noqa: E402
-from referee.table.position import position  # noqa: E402
-from referee.table.step import account  # noqa: E402
-from referee.table.text_position import position_lines  # noqa: E402
-from referee.table.text_step import account_lines  # noqa: E402
+from referee.table.position import position, position_lines  # noqa: E402
+from referee.table.said import said_lines  # noqa: E402
+from referee.table.step import account, account_lines  # noqa: E402
 from referee.table.voice import Voice  # noqa: E402
 from scripts import bench_screen, benching  # noqa: E402
 from scripts.benching import Bench, Contender, Target, environment_with, say, wheel_of  # noqa: E402
@@ -207,7 +205,7 @@ def show(session: Session, voice: Voice, seat: str, text: str) -> None:
 
 def previewed(desk: Desk, typed: str) -> list[str]:
     """The preview of a command, as the screen shows it."""
-    return [line for one in desk.forecast.preview(typed) for line in table_text.lines(one, desk.table.game, desk.voice)]
+    return [line for one in desk.forecast.preview(typed) for line in said_lines(one, desk.table.game, desk.voice)]
 
 
 def time_preview(bench: Bench, rounds: int) -> None:

@@ -26,9 +26,8 @@ from referee.core.view import Question  # noqa: E402
 from referee.core.words import Words  # noqa: E402
 from referee.session.record import read_record  # noqa: E402
 from referee.session.start import Stop, open_table  # noqa: E402
-from referee.table.concluding import question  # noqa: E402
-from referee.table.line import read  # noqa: E402
-from referee.table.seating import likely_seats, seat_of  # noqa: E402
+from referee.table.line import likely_seats, read, seat_of  # noqa: E402
+from referee.table.questions import ending_question  # noqa: E402
 from tests.games.tables import french  # noqa: E402
 
 EVENINGS = sorted(ROOT.glob("tests/games/*/records/evening.ref"))
@@ -145,7 +144,7 @@ class Hand:
         """The fewest keys of answers after which an action is the entry's; None if it never is."""
         game, state = self.table.game, self.table.state
         asked = game.dialogue.question(state, self.seat, action, settled, self.words)
-        asked = asked or (None if self.single else question(self.table, self.seat, action))
+        asked = asked or (None if self.single else ending_question(self.table, self.seat, action))
         if asked is None or asked.subject in settled:
             again = self.table.decide_action(self.seat, action, self.words)
             return 0 if isinstance(again, Entry) and brief(again) == brief(self.entry) else None

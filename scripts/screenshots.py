@@ -24,7 +24,7 @@ from rich.console import Console  # noqa: E402
 from rich.terminal_theme import DEFAULT_TERMINAL_THEME, SVG_EXPORT_THEME, TerminalTheme  # noqa: E402
 from rich.text import Text  # noqa: E402
 
-from referee.table.screen.digits import large  # noqa: E402
+from referee.table.screen.strips import large_figures  # noqa: E402
 from tests.table.terminal import Terminal  # noqa: E402
 
 COLUMNS, ROWS = 100, 28
@@ -91,7 +91,7 @@ def jago(camera: Camera, french: bool) -> None:
     camera.enter("fini" if french else "done")
     camera.reads("Bob >")
     camera.enter("F4 PECHER")
-    camera.reads("PECHE → PECHER", "?", large("0:4")[0], "░")
+    camera.reads("PECHE → PECHER", "?", large_figures("0:4")[0], "░")
 
 
 def tutorial(camera: Camera, french: bool) -> None:

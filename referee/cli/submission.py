@@ -62,8 +62,7 @@ def report_accepted(session: Session, entry: Entry, before: State) -> int:
 
 def _end(session: Session, before: State) -> list[str]:
     """Who has won, and how it is kept on paper; nothing if all that was so before."""
-    from referee.table.ending import conclusion, how_to_print
-    from referee.table.text_ending import ending_lines
+    from referee.table.ending import conclusion, ending_lines, how_to_print
 
     end = conclusion(session.table, before)
     if end is None:
@@ -76,13 +75,11 @@ def result_lines(session: Session, entry: Entry, before: State | None = None) ->
     """What came of an entry, which followed this state."""
     table, game = session.table, session.table.game
     if entry.kind == STEP:
-        from referee.table.step import account
-        from referee.table.text_step import account_lines, hint_lines
+        from referee.table.step import account, account_lines, hint_lines
 
         told = voice(speech())
         lines = account_lines(account(table, table.count, table.last), game, told)
         return [*lines, *hint_lines(entry.events, game, told)]
-    from referee.table.change import change
-    from referee.table.text_change import change_lines
+    from referee.table.change import change, change_lines
 
     return change_lines(change(table, entry, before.scores if before else None), game, voice(speech()))

@@ -52,7 +52,7 @@ def _edited(question: str) -> str | None:
 
     from referee.table.screen import keyboard
     from referee.table.screen.application import prompted
-    from referee.table.silenced import silenced
+    from referee.table.screen.keyboard import silenced
 
     keys = merge_key_bindings([silenced(), bindings()])
     session: PromptSession[str | None] = PromptSession(key_bindings=keys, enable_suspend=True)

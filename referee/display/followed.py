@@ -6,8 +6,7 @@ from referee.display.dial import Running, running
 from referee.display.glass import Reckoning
 from referee.session.stored import fold, opened_table
 from referee.store.problems import StoreError
-from referee.table.change import Change
-from referee.table.meanwhile import meanwhile
+from referee.table.change import Change, meanwhile
 from referee.table.step import Account, StepLine
 
 TYPE_CHECKING = False

@@ -16,7 +16,7 @@ from referee.session.stored import NotOpened
 from referee.store.listed import ListedGame
 from referee.store.problems import UNKNOWN, StoreError
 from referee.table.layout import flowing
-from referee.table.text import lines
+from referee.table.said import said_lines
 from referee.table.voice import Voice
 
 TYPE_CHECKING = False
@@ -151,7 +151,7 @@ class Gallery:
         return game
 
     def _game_sight(self, game: Followed, voice: Voice) -> Sight:
-        news = [line.strip() for one in game.news for line in lines(one, game.table.game, voice)]
+        news = [line.strip() for one in game.news for line in said_lines(one, game.table.game, voice)]
         return Sight(game_page(game, voice), tuple(map(flowing, news)))
 
     def _kept(self, key: Key, state: object, make: Callable[[], Sight]) -> Sight:

@@ -11,14 +11,30 @@ from referee.display.markup import name, sentence, text
 from referee.display.pieces import Fragment, Frame
 from referee.documents.markup import element
 from referee.documents.say import figure, signed
-from referee.table.ending import ending
+from referee.table.ending import ending, ending_lines
 from referee.table.layout import flowing
-from referee.table.position import SeatStanding, awaited, openings, position
-from referee.table.step import StepLine, latest, name_of, remarks
-from referee.table.text_ending import ending_lines
-from referee.table.text_notes import notes
-from referee.table.text_position import awaited_text, figure_text, sign_text, window_text
-from referee.table.text_step import brief_play, part_text, play_text, remark_texts, several
+from referee.table.position import (
+    SeatStanding,
+    awaited,
+    awaited_text,
+    figure_text,
+    notes,
+    openings,
+    position,
+    sign_text,
+    window_text,
+)
+from referee.table.step import (
+    StepLine,
+    brief_play,
+    latest,
+    name_of,
+    part_text,
+    play_text,
+    remark_texts,
+    remarks,
+    several,
+)
 from referee.table.voice import Voice
 
 PLAYS = 12

@@ -60,7 +60,7 @@ def _lines(interactive: bool, checker: Checker) -> Iterator[str]:
 
     from referee.table.screen import keyboard
     from referee.table.screen.application import prompted
-    from referee.table.silenced import silenced
+    from referee.table.screen.keyboard import silenced
 
     keys = merge_key_bindings([silenced(), keyboard.digits()])
     session: PromptSession[str] = PromptSession(key_bindings=keys, enable_suspend=True)

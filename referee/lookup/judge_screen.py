@@ -22,10 +22,9 @@ from referee.core.home import colourful
 from referee.core.trouble import CannotSay
 from referee.lookup.challenge import LEFT, RIGHT, Challenge, Phase
 from referee.lookup.challenge_view import PLAIN_STYLES, STYLES, rows
-from referee.table.loop import run as run_loop
 from referee.table.screen.application import on_terminal
-from referee.table.screen.keyboard import attach, digits
-from referee.table.silenced import silenced
+from referee.table.screen.application import run as run_loop
+from referee.table.screen.keyboard import attach, digits, silenced
 
 if TYPE_CHECKING:
     from prompt_toolkit.formatted_text import StyleAndTextTuples

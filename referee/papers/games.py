@@ -35,7 +35,7 @@ from referee.papers.selection import (
 from referee.session.session import Session
 from referee.speech.speech import N_
 from referee.store.problems import StoreError
-from referee.table.seating import seat_called
+from referee.table.line import seat_called
 
 app = typer.Typer(cls=SpokenGroup, help=N_("The games in the store: list, rename players, delete."))
 Name = Annotated[str, typer.Argument(help=N_("The game, such as o1."), autocompletion=stored_games)]

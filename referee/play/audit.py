@@ -19,7 +19,7 @@ from referee.core.printable import printable
 from referee.core.trouble import CannotSay
 from referee.speech.speech import N_
 from referee.table import audit as reconciling
-from referee.table.text_audit import audit_lines
+from referee.table.audit import audit_lines
 
 
 def audit(

@@ -7,9 +7,9 @@ from referee.core.keywords import folded
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.session.session import Session
-from referee.table.house import ANSWERED
-from referee.table.seating import without_strangers
+from referee.table.line import without_strangers
 from referee.table.suggestion import suggestion
+from referee.table.vocabulary import ANSWERED
 
 
 def offer(session: Session, line: str, refused: Refused) -> str:

@@ -16,9 +16,8 @@ from referee.play.presentation import present
 from referee.session.sealing import sealed
 from referee.session.session import Session
 from referee.table.desk import Desk
-from referee.table.doors import Doors
+from referee.table.doors import LEAVE, LIST, Doors, Wish
 from referee.table.news import news
-from referee.table.wish import LEAVE, LIST, Wish
 
 DEMO = ("H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS")
 

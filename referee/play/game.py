@@ -45,8 +45,7 @@ def do(
     yes: Yes = False,
 ) -> int:
     """Ends of a game are asked about at a terminal, and amendments that concern more than their own step."""
-    from referee.table.line import read
-    from referee.table.seating import likely_seats
+    from referee.table.line import likely_seats, read
 
     session, line = open_session(name), " ".join(command)
     while line:

@@ -12,7 +12,7 @@ from referee.games import GAMES
 from referee.play.choices import Choice
 from referee.store.listed import ListedGame
 from referee.table import errands
-from referee.table.wish import Kind, Wish
+from referee.table.doors import Kind, Wish
 
 LISTED = 12
 """How many open games are listed; others are opened by their names."""

@@ -11,7 +11,7 @@ from referee.games import GAMES
 from referee.play.evening import spend
 from referee.play.typed_settings import with_settings
 from referee.store.problems import StoreError
-from referee.table.wish import LIST, Wish
+from referee.table.doors import LIST, Wish
 
 
 def play(

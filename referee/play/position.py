@@ -27,14 +27,12 @@ def show(
         shared = unshared_facts(game.name)
         out_raw(json.dumps({"id": game.name, **facts, **shared}, ensure_ascii=False) + "\n")
     else:
-        from referee.table.position import position
-        from referee.table.text_position import position_lines
+        from referee.table.position import position, position_lines
 
         told = voice(speech())
         print_lines(position_lines(position(table), game.name, table.game, told))
         if table.state.over:
-            from referee.table.ending import ending
-            from referee.table.text_ending import ending_lines
+            from referee.table.ending import ending, ending_lines
 
             print_lines(ending_lines(ending(table), table.game, told))
         print_lines(unshared_lines(game.name))
@@ -42,8 +40,7 @@ def show(
 
 
 def log(name: GameId = "", as_object: AsJson = False) -> int:
-    from referee.table.step import step_line
-    from referee.table.text_step import step_text
+    from referee.table.step import step_line, step_text
 
     game = folded_game(name)
     table = game.table

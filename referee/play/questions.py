@@ -8,8 +8,7 @@ from referee.core.actions import Amend
 from referee.core.exit_codes import NO
 from referee.core.result import Refused
 from referee.session.session import Session
-from referee.table.change import Amended, change
-from referee.table.text_change import change_lines
+from referee.table.change import Amended, change, change_lines
 
 
 def amend(session: Session, seat: str, action: Amend, asked: bool, insists: bool) -> int:

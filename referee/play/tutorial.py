@@ -16,7 +16,7 @@ from referee.core.trouble import trouble
 from referee.play.evening import spend
 from referee.play.tutor import lesson, lessons
 from referee.speech.speech import N_
-from referee.table.wish import Wish
+from referee.table.doors import Wish
 
 
 class Tutorial(Protocol):

@@ -20,7 +20,7 @@ from referee.play.typed_settings import with_settings, without_settings
 from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
 from referee.table import errands
-from referee.table.wish import LEAVE, LIST, Wish
+from referee.table.doors import LEAVE, LIST, Wish
 
 PROMPT = "> "
 NOUN = ("game", "of", "partie", "de", "d'")

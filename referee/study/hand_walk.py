@@ -7,9 +7,9 @@ from referee.core.notation import keyword
 from referee.core.result import Refused, refused
 from referee.core.table import Table
 from referee.study.holding import KNOWN, holding
-from referee.table.desk_words import COMMANDS
 from referee.table.inquiry import Held, Inquiry
 from referee.table.news import news
+from referee.table.pending import COMMANDS
 from referee.table.step import step_line
 from referee.table.vocabulary import spellings
 

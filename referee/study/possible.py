@@ -10,8 +10,8 @@ from referee.core.table import Table
 from referee.study.passed import all_have_passed
 from referee.table.doors import Job
 from referee.table.inquiry import Inquiry, Secret
+from referee.table.line import seat_of
 from referee.table.news import News, news
-from referee.table.seating import seat_of
 from referee.table.step import name_of
 
 if TYPE_CHECKING:

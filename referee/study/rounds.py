@@ -26,8 +26,7 @@ from referee.session.start import Stop, open_table
 from referee.study.plays import Dictionary
 from referee.study.practice import Answer, Exercise, answered, exercise
 from referee.study.search import checker, dictionary_of
-from referee.table.position import position
-from referee.table.text_position import position_lines
+from referee.table.position import position, position_lines
 
 PLAYERS = ("Ana", "Bob")
 GIVEN_UP = ("?",)

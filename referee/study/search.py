@@ -27,7 +27,7 @@ from referee.speech.speech import N_
 from referee.store.problems import StoreError
 from referee.study.holding import NO_HAND, Holding, hand_told, holding
 from referee.study.plays import Dictionary, Spot
-from referee.table.seating import seat_of
+from referee.table.line import seat_of
 from referee.words.families import opened_table
 from referee.words.graph import Ruled, graph_of
 from referee.words.lexicon import Lexicon

@@ -9,32 +9,27 @@ from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.core.table import AMEND, REDO, STEP, UNDO, Table
 from referee.session.session import Session
-from referee.table import corrections, errands, explanation, neighbours, taking_back
+from referee.table import corrections, errands, explanation, neighbours
 from referee.table.audit import audit
-from referee.table.change import change
-from referee.table.desk_words import ANSWERS, AUDIT, COMMANDS, HELP, LEAVE, RULES, WHY
-from referee.table.doors import Doors, Later
+from referee.table.change import change, meanwhile
+from referee.table.doors import LEAVE as LEAVING
+from referee.table.doors import Doors, Later, Wish
 from referee.table.ending import conclusion
 from referee.table.forecast import Forecast
 from referee.table.help import helped, rules
 from referee.table.hourglass import Hourglass
-from referee.table.inquiry import Inquiry, Meaning, Subject, Suggestion
+from referee.table.inquiry import Inquiry, Meaning, Prompt, Row, Subject, Suggestion, Turn
 from referee.table.interruption import is_command, only_asks
-from referee.table.line import read
-from referee.table.meanwhile import meanwhile
+from referee.table.line import read, seat_and_text, without_strangers
 from referee.table.news import Failure, news
-from referee.table.pending import Pending
+from referee.table.pending import ANSWERS, AUDIT, COMMANDS, HELP, LEAVE, RULES, WHY, Pending
 from referee.table.position import awaited
-from referee.table.prompt import Prompt, Row, Turn
 from referee.table.questions import Questions
 from referee.table.said import Said
-from referee.table.seating import seat_and_text, without_strangers
 from referee.table.step import account, latest, name_of
 from referee.table.timekeeper import Timekeeper
 from referee.table.vocabulary import Word, asked, spellings
 from referee.table.voice import Voice
-from referee.table.wish import LEAVE as LEAVING
-from referee.table.wish import Wish
 
 RECALLED = 50
 """How many steps are shown when a game is reopened."""
@@ -154,8 +149,8 @@ class Desk:
             self.say(explanation.asked(self.table, line, self.refused))
         elif (other := asked(self.words, self.table, line)) is not None:
             other.do(self, line.partition(" ")[2].strip())
-        elif (steps := taking_back.steps_named(line)) is not None:
-            taking_back.take_back(self, steps)
+        elif (steps := corrections.steps_named(line)) is not None:
+            corrections.take_back(self, steps)
         elif capitals(line) in ANSWERS and isinstance(self.table.game.notation.parse(line), Refused):
             self.say(news("nothing-asked"))
         else:

@@ -1,10 +1,12 @@
 """What a desk has from the program around it: the way to other games, words of features, jobs beside the table."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from referee.table.said import Said
 from referee.table.vocabulary import Word
+
+Kind = Literal["leave", "list", "new", "open", "demo", "tutorial"]
 
 
 class Job(NamedTuple):
@@ -29,3 +31,12 @@ class Doors(NamedTuple):
     """What features let people type at the table."""
     page: str = ""
     """The address of the page for spectators, while it is served beside the table."""
+
+
+class Wish(NamedTuple):
+    kind: Kind
+    text: str = ""
+    """The name of a stored game to open, of a game to explain, or a new game and its players as they were typed."""
+
+
+LEAVE, LIST = Wish("leave"), Wish("list")

@@ -1,16 +1,19 @@
 """The words of every table about its own and other games, which the room of the game does not know."""
 
-from typing import TYPE_CHECKING
-
+from referee.core.record import Header
+from referee.core.result import Refused
+from referee.core.seats import unfit_name
+from referee.core.table import Table
+from referee.session.start import Stop, open_table
 from referee.speech.speech import N_
-from referee.table import joining
-from referee.table.news import news
+from referee.table.doors import LIST, Wish
+from referee.table.news import News, news
 from referee.table.position import standing
 from referee.table.score import Course, Score
 from referee.table.step import latest
 from referee.table.vocabulary import Word
-from referee.table.wish import LIST, Wish
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.table.desk import Desk
 
@@ -25,7 +28,7 @@ def _tell_log(desk: "Desk", asked: str) -> None:
 
 
 def _tell_players(desk: "Desk", asked: str) -> None:
-    desk.say(news("players", names=" · ".join(joining.names(desk.table))))
+    desk.say(news("players", names=" · ".join(names(desk.table))))
 
 
 def _tell_dictionary(desk: "Desk", asked: str) -> None:
@@ -33,7 +36,7 @@ def _tell_dictionary(desk: "Desk", asked: str) -> None:
 
 
 def _add(desk: "Desk", asked: str) -> None:
-    desk.say(joining.answer(desk.table, asked, NEW.shown(desk.voice.language)))
+    desk.say(join_answer(desk.table, asked, NEW.shown(desk.voice.language)))
 
 
 def _begin(desk: "Desk", asked: str) -> None:
@@ -97,3 +100,30 @@ OPEN = Word("open", "ouvre", _open)
 def every(given: tuple[Word, ...] = ()) -> tuple[Word, ...]:
     """All words of a table to which features give these, in the order of the help."""
     return (*TELLING, *given, NEW, GAMES, OPEN)
+
+
+def join_answer(table: Table, asked: str, command: str) -> News | Refused:
+    """What the rules say to one more player: their refusal, or how a game with everybody is opened by a command."""
+    name = asked.strip()
+    if not name:
+        return news("add-whom")
+    found = open_table(_header(table, name))
+    if isinstance(found, Stop):
+        return found.why
+    alike = unfit_name(found.players[-1], table.players)
+    if alike is not None:
+        return alike
+    everybody = ", ".join((*names(table), name))
+    return news("nobody-joins", name=name, command=f"{command} {table.game.name} {everybody}")
+
+
+def names(table: Table) -> list[str]:
+    """The players in order of play, each with the colour or compass point chosen for them."""
+    return [f"{player.name} [{player.bracket}]" if player.bracket else player.name for player in table.players]
+
+
+def _header(table: Table, name: str) -> Header:
+    """A game of the same kind with one more player, wherever everybody sits."""
+    seats = [("player", f"{player.seat} {player.name}") for player in table.players]
+    kept = [line for line in table.header.lines if line[0] in ("referee", "game", "rules")]
+    return Header((*kept, *seats, ("player", f"joining {name}")))

@@ -2,14 +2,16 @@
 
 from typing import NamedTuple
 
+from referee.core.game import Game
 from referee.core.result import Refused
-from referee.core.squares import Square, parse_square
+from referee.core.squares import Square, parse_square, square_name
 from referee.core.table import Table
 from referee.core.view import Cell, View
-from referee.core.wording import clauses
-from referee.table.help import WORDS, Rule
+from referee.core.wording import clauses, wording
+from referee.table.help import WORDS, Rule, rule_text
 from referee.table.news import News, news
-from referee.table.step import Account, explained, name_of
+from referee.table.step import INDENT, Account, explained, name_of
+from referee.table.voice import Voice
 
 ON_WORDS = "VOC-"
 
@@ -71,3 +73,17 @@ def _rule(table: Table, clause: str) -> Rule | None:
     package = WORDS if clause.startswith(ON_WORDS) else table.game.package
     known = {clause.id for clause in clauses(package, "en")}
     return Rule(package, clause) if clause in known else None
+
+
+def explanation_lines(explanation: Explanation, game: Game, voice: Voice) -> list[str]:
+    """The refusal, the squares, the clause."""
+    rule = [rule_text(explanation.rule, voice)] if explanation.rule else []
+    details = [*(lying_text(square, game, voice) for square in explanation.squares), *rule]
+    return [voice.refusal(explanation.why, game.name), *(f"{INDENT}{line}" for line in details)]
+
+
+def lying_text(lying: Lying, game: Game, voice: Voice) -> str:
+    _ = voice.gettext
+    ground = wording(game.package, "grounds", lying.ground, voice.language) if lying.ground else ""
+    facts = (lying.letter or _("empty"), lying.owner, _("protected") if lying.safe else "", ground)
+    return _("{square}: {what}").format(square=square_name(lying.square), what=", ".join(filter(None, facts)))

@@ -7,10 +7,9 @@ from referee.core.result import Accepted, Refused
 from referee.core.squares import Square
 from referee.core.words import Everything
 from referee.table import explanation
-from referee.table.line import read
+from referee.table.line import likely_seats, read
 from referee.table.prospects import Prospects, earned
 from referee.table.said import Preview
-from referee.table.seating import likely_seats
 
 if TYPE_CHECKING:
     from referee.table.desk import Desk

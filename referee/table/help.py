@@ -2,14 +2,19 @@
 
 from typing import NamedTuple
 
+from referee.core.game import Game
+from referee.core.printable import printable
 from referee.core.spelling import capitals
 from referee.core.table import Table
-from referee.core.wording import clauses
+from referee.core.wording import aside, clauses, help_text
 from referee.table.news import News, news
 from referee.table.vocabulary import Word
+from referee.table.voice import Voice
 
 WORDS = "referee.words"
 """The package of the clauses on words, which all games share."""
+POINTER = "F2"
+"""The key of the screen that rooms explain themselves."""
 
 
 class Help(NamedTuple):
@@ -47,3 +52,57 @@ def rules(table: Table, wanted: str, language: str) -> list[Rule] | list[News]:
         if asked in capitals(f"{clause.id} {clause.text}")
     ]
     return speaking or [news("no-rule", game=table.game.name, wanted=wanted.strip())]
+
+
+class HelpLine(NamedTuple):
+    text: str
+    screen: bool = False
+    """Whether it speaks of keys that only the screen has."""
+
+
+def help_lines(advice: Help, game: Game, voice: Voice) -> list[HelpLine]:
+    """The lines of the help: all of them, or those on one command."""
+    room = [
+        HelpLine(line, line[:3].rstrip() == POINTER) for line in help_text(game.package, voice.language).splitlines()
+    ]
+    asked = capitals(advice.wanted.strip())
+    *commands, scrolling = house(game, voice, advice.other)
+    words = [HelpLine(voice.gettext(line)) for word in advice.words for line in word.help]
+    lines = [*room, *commands, *words, scrolling, *(glass(voice) if advice.timed else [])]
+    return [line for line in lines if asked in capitals(line.text)]
+
+
+def house(game: Game, voice: Voice, other: str) -> list[HelpLine]:
+    """The commands of every game; what scrolls stands last."""
+    _ = voice.gettext
+    text = _(
+        "u · undo 2         take back the last step, or the last two; redo brings them back\n"
+        "amend 3 COMMAND    correct step 3 and what follows; amend alone asks which\n"
+        "accept WORD · refuse WORD · note TEXT · rule TEXT · rename PLAYER NAME · concede\n"
+        "hand 3 HAND        after the end: what step 3 was played from; hands asks for each\n"
+        "why 3              what step 3 rests on (without a number: the last)\n"
+        "audit              compare the real grid with the record, row by row\n"
+        "rules WORDS        the rules that speak of these words;  q leaves, the game stays\n"
+        "PageUp · PageDown  what was said before, and after it"
+    )
+    *commands, scrolling = text.splitlines()
+    meant = _("for another seat than the one at turn")
+    example = f"{printable(aside(game.package, voice.language, other)):<17}  {meant}"
+    return [HelpLine(example), *map(HelpLine, commands), HelpLine(scrolling, screen=True)]
+
+
+def glass(voice: Voice) -> list[HelpLine]:
+    """Keys first, then the commands that do as much."""
+    _ = voice.gettext
+    text = _(
+        "F3 the program's glass, or the table's · F4 the table's glass is empty · F5 stops and starts the program's\n"
+        "pause · resume · suspend  the time stands, goes on; the table is left for another day"
+    )
+    keys, *commands = text.splitlines()
+    return [HelpLine(keys, screen=True), *map(HelpLine, commands)]
+
+
+def rule_text(rule: Rule, voice: Voice, gap: str = "  ") -> str:
+    """The number and the text of a clause."""
+    text = next(clause.text for clause in clauses(rule.package, voice.language) if clause.id == rule.id)
+    return f"{rule.id}{gap}{text}"

@@ -10,8 +10,8 @@ from referee.core.table import ANNOTATION, Entry
 from referee.core.view import Glass
 from referee.table.dial import Dial
 from referee.table.inquiry import Gap, Inquiry
+from referee.table.line import seat_and_text
 from referee.table.news import Failure, news
-from referee.table.seating import seat_and_text
 from referee.table.step import name_of
 from referee.table.timekeeper import WARNING, Timekeeper
 

@@ -28,3 +28,19 @@ class End(NamedTuple):
 
 
 Teaching = Title | Instruction | Hint | End
+
+
+def teaching_lines(teaching: Teaching, gap: str = "  ") -> list[str]:
+    match teaching:
+        case Title(text):
+            return [text]
+        case Instruction(number, of, text, command):
+            return ["", f"{number}/{of}{gap}{text}", arrow(command)]
+        case Hint(text, command):
+            return [text, arrow(command)]
+        case End(text):
+            return ["", text]
+
+
+def arrow(command: str) -> str:
+    return f"→ {command}"

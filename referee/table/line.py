@@ -1,15 +1,18 @@
 """Reads a typed line: whose it is, the command with the spaces that were left out, and its action."""
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from referee.core.actions import Action, Rename
+from referee.core.filling import without_article
 from referee.core.game import Game
+from referee.core.keywords import COMMANDS, Keyword, folded
 from referee.core.notation import keyword
-from referee.core.result import Refused
+from referee.core.result import Refused, refused
+from referee.core.spelling import key_of, plain
 from referee.core.squares import parse_position
 from referee.core.table import Table
-from referee.table.seating import seat_and_text, seat_called
 
 _GLUED = re.compile(r"(\d{1,2}[A-Za-z]|[A-Za-z]\d{1,2})([^\W\d_].*|[.$?(].+)")
 """A square and a word without a space between them."""
@@ -72,3 +75,86 @@ def spaced(game: Game, text: str, refused: Refused) -> tuple[str, Action | Refus
     found = apart(text)
     action = game.notation.parse(found) if found != text else refused
     return (text, refused) if isinstance(action, Refused) else (found, action)
+
+
+def fitting(typed: str, names: Sequence[str]) -> int | None:
+    """The index of the name that was typed, or of the only one that begins so, with its article or without."""
+    key = key_of(typed)
+    exact = [at for at, name in enumerate(names) if key_of(name) == key]
+    forms = [(key_of(name), key_of(without_article(name))) for name in names]
+    begun = [at for at, form in enumerate(forms) if key and any(each.startswith(key) for each in form)]
+    return (exact or begun)[0] if len(exact or begun) == 1 else None
+
+
+def seat_of(table: Table, typed: str) -> str | None:
+    """The seat of the player who is called so: by name, by the name of the seat, or by a beginning of one."""
+    at = fitting(typed, [player.name for player in table.players])
+    return seat_called(table, typed) or (None if at is None else table.players[at].seat)
+
+
+def seat_called(table: Table, typed: str) -> str | None:
+    """The seat of the player with this whole name, else the seat that is named so."""
+    key = key_of(typed)
+    found = [one.seat for one in table.players if key_of(one.name) == key]
+    if len(found) > 1:
+        # older games and records may have such names, which only their spelling tells apart
+        found = [one.seat for one in table.players if one.seat in found and plain(typed) in (one.name, one.seat)]
+        return found[0] if len(found) == 1 else None
+    return next((seat for seat in (*found, key.lower()) if seat in table.seats), None)
+
+
+def seat_and_text(table: Table, typed: str) -> tuple[str | None, str]:
+    """The seat named before a command, as in `bob: contest` or `Bob contest`, or None; and the command."""
+    line = typed.strip()
+    name, colon, rest = line.partition(":")
+    seat = seat_of(table, name.lstrip(">")) if colon else None
+    if seat is not None:
+        return seat, rest.strip()
+    return _named_without_colon(table, line) or (None, line)
+
+
+def _named_without_colon(table: Table, line: str) -> tuple[str, str] | None:
+    """The whole name of a player and a command, unless the line is a command as it stands."""
+    words = line.split()
+    for count in range(len(words) - 1, 0, -1):
+        seat = seat_called(table, " ".join(words[:count]))
+        if seat is None:
+            continue
+        parse = table.game.notation.parse
+        if not isinstance(parse(line), Refused):
+            return None
+        rest = line.split(maxsplit=count)[count]
+        if not isinstance(parse(rest), Refused) or not _begins_command(table, words[0]):
+            return seat, rest
+    return None
+
+
+def begins_command(table: Table, text: str) -> bool:
+    """Whether a text begins with a keyword, or with a square or a sign, which a word alone does not."""
+    first = text.partition(" ")[0]
+    return not first[:1].isalpha() or any(sign.isdigit() for sign in first) or _begins_command(table, first)
+
+
+def _begins_command(table: Table, word: str) -> bool:
+    keywords: tuple[Keyword, ...] = (*COMMANDS, *table.game.notation.keywords)
+    spelt = {folded(each) for keyword in keywords for each in (keyword.english, keyword.french, *keyword.also)}
+    return folded(word) in spelt or parse_position(word) is not None
+
+
+def without_strangers(table: Table, line: str, why: Refused) -> Refused:
+    """The refusal of a line; where it is a command behind a name that nobody has here, that is said instead."""
+    name, colon, rest = line.strip().partition(":")
+    called = why.code == "not-understood" and colon and name.replace(" ", "").isalpha() and rest[:1].isspace()
+    begins = any(key_of(player.name).startswith(key_of(name)) for player in table.players)
+    if not called or begins or isinstance(table.game.notation.parse(rest.strip()), Refused):
+        return why
+    return refused("unknown-seat", typed=name.strip())
+
+
+def likely_seats(table: Table, action: Action | Refused) -> tuple[str, ...]:
+    """The seats that may be meant for an action, the likeliest first."""
+    state = table.state
+    for opening in table.game.board.openings(state):
+        if opening.opens is not None and isinstance(action, opening.opens) and opening.seats:
+            return opening.seats
+    return (state.turn,)

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from referee.table.corrections import TAKE_BACK
 from referee.table.inquiry import Contester, Gap, Inquiry
+from referee.table.line import fitting
 from referee.table.replies import NO, YES, bare, meanings, meant
-from referee.table.seating import fitting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +21,17 @@ SPELLINGS = {
     "category": ("C", "CATEGORIE", "CATEGORY"),
 }
 """What may be typed for an answer, in both languages."""
+LEAVE = ("q", "quit", "quitter", "exit")
+HELP = ("?", "aide", "help")
+RULES = ("regles", "rules")
+ANSWERS = frozenset((*SPELLINGS["yes"], *SPELLINGS["no"]))
+"""Answers that were typed too late, when no question is open."""
+WHY = ("why", "pourquoi", "why?", "pourquoi?")
+AUDIT = "audit"
+ANSWERED = (*HELP, *RULES, *WHY)
+"""Commands that only tell something."""
+COMMANDS = (*LEAVE, *HELP, *RULES, *WHY, AUDIT, TAKE_BACK)
+"""Commands of the desk itself."""
 
 
 @dataclass(slots=True)

@@ -1,10 +1,18 @@
 """A position as a value: board, standings, and openings besides the turn."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from referee.core.game import State
+from referee.core.game import Game, State
 from referee.core.table import Table
-from referee.core.view import View
+from referee.core.values import replace
+from referee.core.view import FLIPPED, Cell, View
+from referee.core.wording import counted, texts, worded, wording
+from referee.table.step import name_of
+from referee.table.voice import Voice
+
+MARKS = {"": " ", "laid": "'", "flipped": "~"}
+CONCEDED = "conceded"
 
 
 class Figure(NamedTuple):
@@ -101,3 +109,139 @@ def openings(table: Table) -> tuple[Open, ...]:
         Open(opening.code, tuple(names[seat] for seat in opening.seats))
         for opening in table.game.board.openings(table.state)
     )
+
+
+def position_lines(position: Position, name: str, game: Game, voice: Voice) -> list[str]:
+    """The game, the board, the scores, whose turn it is."""
+    return [
+        heading(name, game),
+        "",
+        *grid(spoken(position.view, game, voice)),
+        "",
+        *standing_lines(position.standing, game, voice),
+    ]
+
+
+def spoken(view: View, game: Game, voice: Voice) -> View:
+    """A view whose empty squares look as players of this language draw them, such as those of chess pieces."""
+    drawn = {ground: sign for ground, sign in texts(game.package, "pieces", voice.language).items() if ground != sign}
+    if not drawn:
+        return view
+    rows = [
+        tuple([replace(cell, bare=drawn[cell.ground]) if cell.ground in drawn else cell for cell in row])
+        for row in view.grid
+    ]
+    return replace(view, grid=tuple(rows))
+
+
+def heading(name: str, game: Game) -> str:
+    return f"{name} · {game.name}"
+
+
+def grid(view: View) -> list[str]:
+    """Rows of two characters a square: a mark (' laid, ~ flipped in the last play) and the letter."""
+    if not view.grid:
+        return []
+    rows = [
+        f"{label} " + "".join([_square(cell, view.numbered) for cell in row])
+        for label, row in zip(labels(view), view.grid, strict=True)
+    ]
+    above, below = borders(view)
+    return [above, *rows, *([below] if below else [])]
+
+
+def labels(view: View) -> tuple[str, ...]:
+    """The labels before the rows."""
+    return view.labels or tuple(chr(ord("A") + at) for at in range(len(view.grid)))
+
+
+def borders(view: View) -> tuple[str, str]:
+    """What stands above and below the rows: column numbers, or the seats to whose edges they run."""
+    if view.edges:
+        return f"  ^ {view.edges[0]}", f"  v {view.edges[1]}"
+    return heads(len(view.grid[0])), ""
+
+
+def heads(columns: int) -> str:
+    """Column numbers over two characters a square; the odd ones, so that they stand apart."""
+    return "  " + "".join(f"{column:>2}" if column % 2 else "  " for column in range(1, columns + 1))
+
+
+def sign(cell: Cell, numbered: bool) -> str:
+    """What stands before a letter: its mark; where owners are numbered their numbers, but for what is turned."""
+    return str(cell.owner) if numbered and cell.mark != FLIPPED and cell.owner else MARKS[cell.mark]
+
+
+def _square(cell: Cell, numbered: bool) -> str:
+    return sign(cell, numbered) + cell.letter if cell.letter else f" {cell.bare or cell.ground or '.'}"
+
+
+def standing_lines(standing: Standing, game: Game, voice: Voice) -> list[str]:
+    """A line a seat: > at turn, * a winner; then the figures of the table."""
+    rows = [seat_cells(seat, game, voice) for seat in standing.seats]
+    return [*_columns(rows), *(f"  {figure_text(figure, game, voice)}" for figure in standing.figures)]
+
+
+def seat_cells(seat: SeatStanding, game: Game, voice: Voice) -> list[str]:
+    """Mark and name, the sign of its letters where there is one, its score, its figures."""
+    mark = "*" if seat.won else ">" if seat.turn else " "
+    signs = [sign_text(seat.sign, game, voice)] if seat.sign else []
+    return [
+        f"{mark} {seat.name}",
+        *signs,
+        *(figure_text(figure, game, voice) for figure in (seat.score, *seat.figures)),
+    ]
+
+
+def _columns(rows: list[list[str]]) -> list[str]:
+    """Names to the left, what begins with a number to the right, each column as wide as its widest."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join(_set(cell, width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def _set(cell: str, width: int) -> str:
+    return cell.rjust(width) if cell.lstrip("-")[:1].isdigit() else cell.ljust(width)
+
+
+def figure_text(figure: Figure, game: Game, voice: Voice) -> str:
+    return counted(game.package, "figures", figure.name, voice.language, figure.number)
+
+
+def sign_text(sign: str, game: Game, voice: Voice) -> str:
+    return wording(game.package, "signs", sign, voice.language)
+
+
+def awaited_text(waits: Awaited, table: Table, voice: Voice) -> str:
+    """Of whom the game waits for something else than a play."""
+    name = name_of(table, waits.seat)
+    return wording(table.game.package, "awaited", waits.code, voice.language, name=name)
+
+
+def window_text(opening: Open, game: Game, voice: Voice) -> str:
+    """What may be done, and how long; nothing for what is not open for a time only."""
+    if not worded(game.package, "windows", opening.code):
+        return ""
+    return wording(game.package, "windows", opening.code, voice.language, opening=open_text(opening, game, voice))
+
+
+def open_text(opening: Open, game: Game, voice: Voice) -> str:
+    """What may be done besides the turn, with the names of those who may."""
+    return wording(game.package, "openings", opening.code, voice.language, seats=", ".join(opening.names))
+
+
+def notes(standing: Standing, openings: Sequence[Open], game: Game, voice: Voice) -> dict[str, list[str]]:
+    """What is said beside each name."""
+    codes = {seat.name: [CONCEDED] if seat.out else [] for seat in standing.seats}
+    for opening in openings:
+        for name in opening.names:
+            codes.setdefault(name, []).append(opening.code)
+    said = {name: [_note(code, game, voice) for code in found] for name, found in codes.items()}
+    return {name: list(filter(None, told)) for name, told in said.items()}
+
+
+def _note(code: str, game: Game, voice: Voice) -> str:
+    """A few words for an opening; nothing if its room has none."""
+    try:
+        return wording(game.package, "notes", code, voice.language)
+    except KeyError:
+        return ""

@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from referee.core.actions import Action
-from referee.core.game import Event, State
+from referee.core.game import Event, Game, State
 from referee.core.parts import Part, own_points
 from referee.core.table import Table
-from referee.table.step import Remark, named, named_parts
+from referee.table.step import Remark, named, named_parts, part_text, remark_texts
+from referee.table.voice import Voice
 
 
 class Earned(NamedTuple):
@@ -38,3 +39,14 @@ def earned(table: Table, events: Iterable[Event]) -> Earned:
         state = table.game.rules.apply(state, event)
         remarks.append(Remark(event, named(table, state)))
     return Earned(named_parts(table, parts), tuple(remarks))
+
+
+def earned_lines(earned: Earned, game: Game, voice: Voice) -> list[str]:
+    """The parts and the total of the points, then the room's remarks."""
+    parts = " · ".join([part_text(part, game, voice) for part in earned.parts])
+    remarks = " · ".join([text for remark in earned.remarks for text in remark_texts(remark, game, voice)])
+    return [*([f"{parts}  = {earned.total:+d}"] if earned.parts else []), *([remarks] if remarks else [])]
+
+
+def prospect_texts(prospects: Prospects, game: Game, voice: Voice) -> list[str]:
+    return game.dialogue.prospects(prospects.state, prospects.seat, prospects.action, voice.language)

@@ -1,23 +1,23 @@
 """Questions about a command before it is submitted."""
 
-from typing import TYPE_CHECKING
-
-from referee.core.actions import Action, Amend, Contest
+from referee.core.actions import Action, Amend, Concede, Contest, End
 from referee.core.result import SEATS, Refused
-from referee.core.table import Entry
+from referee.core.table import Entry, Table
 from referee.core.values import replace
 from referee.core.view import Question
 from referee.core.wording import replies
 from referee.core.words import Everything
-from referee.table import concluding
 from referee.table.change import Amended, change
 from referee.table.inquiry import Contester, Inquiry, Keeping
+from referee.table.line import likely_seats
 from referee.table.news import news
-from referee.table.seating import likely_seats
 from referee.table.step import name_of
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.table.desk import Desk
+
+ENDS: dict[type[Action], str] = {End: "end", Concede: "concede"}
 
 
 class Questions:
@@ -36,7 +36,7 @@ class Questions:
         seat = named or likely[0]
         if not isinstance(action, Refused):
             asked = game.dialogue.question(self._desk.table.state, seat, action, settled, self._desk.session.words)
-            asked = asked or concluding.question(self._desk.table, seat, action)
+            asked = asked or ending_question(self._desk.table, seat, action)
             if asked is not None and asked.subject not in settled:
                 self._ask(seat, action, asked, settled)
                 return
@@ -96,3 +96,11 @@ class Questions:
         self._desk.say(proposed)
         self._desk.ask_yes(Keeping(proposed.number), seat, text)
         return True
+
+
+def ending_question(table: Table, seat: str, action: Action) -> Question | None:
+    """Whether it is meant so; None where nothing would end, or the game would refuse it."""
+    code = ENDS.get(type(action))
+    if code is None or table.state.over or isinstance(table.decide_action(seat, action, Everything()), Refused):
+        return None
+    return Question(code, code, {"name": name_of(table, seat)}, ("yes", "no"), confirms=True, default="no")

@@ -2,8 +2,10 @@
 
 from typing import NamedTuple
 
-from referee.table.position import Standing
-from referee.table.step import StepLine
+from referee.core.game import Game
+from referee.table.position import Standing, standing_lines
+from referee.table.step import StepLine, brief_text
+from referee.table.voice import Voice
 
 
 class Score(NamedTuple):
@@ -17,3 +19,9 @@ class Course(NamedTuple):
 
 
 Answer = Score | Course
+
+
+def answer_lines(answer: Answer, game: Game, voice: Voice) -> list[str]:
+    if isinstance(answer, Score):
+        return standing_lines(answer.standing, game, voice)
+    return [brief_text(line, game, voice) for line in answer.lines]

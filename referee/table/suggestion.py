@@ -16,9 +16,8 @@ from referee.core.table import Table
 from referee.core.unbroken import labelled
 from referee.core.words import Everything
 from referee.table.corrections import begins
-from referee.table.house import ANSWERED
-from referee.table.line import apart, read
-from referee.table.seating import fitting, likely_seats, seat_and_text
+from referee.table.line import apart, fitting, likely_seats, read, seat_and_text
+from referee.table.vocabulary import ANSWERED
 
 FILLERS = frozenset("JE ON NOUS MOI ALORS BON SVP I WE PLEASE".split())
 """Words that people say before a command."""

@@ -3,13 +3,19 @@
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from referee.core.keywords import folded
+from referee.core.keywords import COMMANDS, folded, offered
 from referee.core.result import Refused
 from referee.core.table import Table
+from referee.core.wording import commands
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.table.desk import Desk
+
+ASKED = {"en": ("rules", "why"), "fr": ("pourquoi", "règles")}
+"""Commands that the table answers itself, by language."""
+ANSWERED = {"en": ("audit", "help", "quit", "rules", "why"), "fr": ("audit", "aide", "quitter", "regles", "pourquoi")}
+"""Commands that the table answers itself and that may be meant by what is spelt almost so, in one order."""
 
 
 class Word(NamedTuple):
@@ -47,3 +53,8 @@ def asked(words: Iterable[Word], table: Table, line: str) -> Word | None:
 def spellings(words: Iterable[Word]) -> frozenset[str]:
     """Whatever is read for any of these."""
     return frozenset(spelt for word in words for spelt in word.spellings)
+
+
+def kept(room: str, language: str) -> list[str]:
+    """The first words of a game's commands, the room's and the house's."""
+    return sorted({*offered(COMMANDS, language), *commands(room, language)})

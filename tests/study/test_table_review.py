@@ -19,12 +19,12 @@ from referee.study.retrospect import Retrospect, overview
 from referee.study.review import Reviewed
 from referee.study.review_job import LOOKING
 from referee.study.table_review import LAST
-from referee.table import text
-from referee.table.beside import Beside
 from referee.table.desk import Desk
 from referee.table.news import Failure, News
 from referee.table.overview import Overview, Underway
 from referee.table.plain.facts import facts
+from referee.table.plain.plain import Beside
+from referee.table.said import said_lines
 from tests.patience import PATIENCE
 from tests.table.desks import answered, finished, said
 from tests.table.stage import Stage, staged
@@ -82,7 +82,7 @@ def test_it_is_drawn_in_the_language_of_whoever_reads(tmp_path: Path) -> None:
     at = ended(tmp_path, "hand 1 v4/t1 u/o s e")
     answered(at, "review")
     french = voice(Speech("fr"))
-    assert text.lines(at.said[-1], at.table.game, french)[0].split()[:2] == ["joueur", "joué"]
+    assert said_lines(at.said[-1], at.table.game, french)[0].split()[:2] == ["joueur", "joué"]
     assert facts(at.said[-1], at.table.game, french)[0] == "Coup 1, Ana : H8 VUES, 7 ; au mieux ≥7"
 
 

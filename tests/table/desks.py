@@ -14,13 +14,12 @@ from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
 from referee.speech.speech import Speech
 from referee.store.sqlite.store import Store
-from referee.table import text
 from referee.table.desk import Desk
+from referee.table.dial import dial_text
 from referee.table.doors import Doors
-from referee.table.position import openings
-from referee.table.text_dial import dial_text
-from referee.table.text_inquiry import inquiry_text, prompt_text
-from referee.table.text_position import open_text
+from referee.table.inquiry import inquiry_text, prompt_text
+from referee.table.position import open_text, openings
+from referee.table.said import said_lines
 from referee.table.voice import Voice
 from tests.games.tables import french
 from tests.leaks import closed_later
@@ -77,12 +76,12 @@ def entered(at: Desk, *lines: str) -> list[str]:
 
 def said(at: Desk, since: int = 0) -> list[str]:
     """What a desk has said, in text."""
-    return [line for one in at.said[since:] for line in text.lines(one, at.table.game, at.voice)]
+    return [line for one in at.said[since:] for line in said_lines(one, at.table.game, at.voice)]
 
 
 def previewed(at: Desk, typed: str) -> list[str]:
     """Where a command would lead, in text."""
-    return [line for one in at.forecast.preview(typed) for line in text.lines(one, at.table.game, at.voice)]
+    return [line for one in at.forecast.preview(typed) for line in said_lines(one, at.table.game, at.voice)]
 
 
 def prompt(at: Desk) -> str:

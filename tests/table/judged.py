@@ -16,12 +16,12 @@ from referee.core.result import Refused
 from referee.core.squares import parse_position
 from referee.core.table import Entry
 from referee.play.tutor import Tutor
+from referee.table.corrections import steps_named
 from referee.table.inquiry import Suggestion
 from referee.table.line import read
 from referee.table.news import News
 from referee.table.pending import Pending
-from referee.table.taking_back import steps_named
-from referee.table.taking_up import drawings
+from referee.table.screen.editor import drawings
 from tests.games.tables import AnyTable
 from tests.table.stage import Stage
 

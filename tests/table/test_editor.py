@@ -10,8 +10,7 @@ from referee.core.words import Everything
 from referee.games import game_of
 from referee.session.record import read_record
 from referee.table.desk import Desk
-from referee.table.screen.editor import WAYS, Editor
-from referee.table.taking_up import drawings
+from referee.table.screen.editor import WAYS, Editor, drawings
 from tests.games.rooms import CROISILLON
 from tests.table.desks import desk
 from tests.table.stage import Stage, staged

@@ -8,9 +8,8 @@ from referee.cli.troubles import voice
 from referee.session.session import Session
 from referee.speech.speech import Speech
 from referee.table.desk import Desk
-from referee.table.ending import Ending, ending
+from referee.table.ending import Ending, ending, ending_lines
 from referee.table.plain.facts import facts
-from referee.table.text_ending import ending_lines
 from tests.cli.runner import Run
 from tests.games.tables import french
 from tests.table.desks import desk, entered

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from referee.table.doors import LEAVE, LIST, Wish
 from referee.table.errands import every
 from referee.table.news import News
 from referee.table.plain.facts import facts
 from referee.table.score import Course, Score
 from referee.table.vocabulary import spellings
-from referee.table.wish import LEAVE, LIST, Wish
 from tests.table.desks import DOORS, answered, at_table, elsewhere, entered, finished, said
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.table.screen.digits import large
+from referee.table.screen.strips import large_figures
 from tests.table.evening import LANGUAGES, TEAMS, evening, kept, opened
 from tests.table.played import at_table
 from tests.table.terminal import Terminal
@@ -174,7 +174,7 @@ def test_turn_and_score_are_large_and_what_each_may_do_stands_beside_the_name(tm
     )
     with evening(tmp_path, lang, names=("Claire", "Étienne", "Paul"), columns=120, rows=40) as at:
         at.enter("h8 vues")
-        seen = at.reads("> Étienne", turn, *large("7"))
+        seen = at.reads("> Étienne", turn, *large_figures("7"))
         assert seen.count(CONTEST[lang]) == (2 if lang == "fr" else 3)  # in English it stands above the line too
         at.enter("paul: abandonne")
         at.reads("? [")
@@ -190,7 +190,7 @@ def test_turn_and_score_are_large_and_what_each_may_do_stands_beside_the_name(tm
 @LANGUAGES
 def test_three_sizes_show_what_is_promised_of_them(tmp_path: Path, lang: str) -> None:
     with evening(tmp_path, lang, played=PLAYED, columns=100, rows=30) as at:
-        seen = at.reads("'P 'E 'N 'T 'E", "2 Étienne", *large("44"))
+        seen = at.reads("'P 'E 'N 'T 'E", "2 Étienne", *large_figures("44"))
         assert len(seen.rstrip("\n").splitlines()) == 30
         at.resize(80, 24)
         at.reads("P'E'N'T'E", "2 Étienne I7", "> Claire")

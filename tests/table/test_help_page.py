@@ -13,7 +13,7 @@ from referee.core.result import Refused
 from referee.core.typed import FRENCH
 from referee.games import GAMES, game_of
 from referee.session.record import read_record
-from referee.table.text_advice import glass, house
+from referee.table.help import glass, house
 from tests.table.desks import desk, entered
 
 TRIED = {

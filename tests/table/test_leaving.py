@@ -94,7 +94,7 @@ def test_a_terminal_that_is_gone_takes_the_table_with_it(tmp_path: Path) -> None
 MISTAKES = {
     "drawing": (("play", "--demo"), {}, "screen.frame", "board_field"),
     "tutorial": (("tutorial", "option"), {}, "screen.frame", "board_field"),
-    "plain": (("play", "--demo"), {"REFEREE_PLAIN": "1"}, "plain", "PlainBoard"),
+    "plain": (("play", "--demo"), {"REFEREE_PLAIN": "1"}, "plain.plain", "PlainBoard"),
 }
 
 
@@ -124,7 +124,7 @@ def test_a_mistake_is_told_in_one_sentence_with_a_report(tmp_path: Path, where: 
 
 def test_a_mistake_behind_a_key_does_not_trap(tmp_path: Path) -> None:
     """The first key ends it; none is asked for."""
-    code = BROKEN.format(module="text_advice", name="help_lines")
+    code = BROKEN.format(module="help", name="help_lines")
     with at_table(tmp_path, "new", "option", "Ana", "Bob") as at:
         assert at.ended() == 0
     with at_table(tmp_path, "play", "o1", code=code) as at:
@@ -142,7 +142,7 @@ def test_a_mistake_behind_a_key_does_not_trap(tmp_path: Path) -> None:
 
 def test_a_report_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("no folder")
-    code = BROKEN.format(module="plain", name="PlainBoard")
+    code = BROKEN.format(module="plain.plain", name="PlainBoard")
     with at_table(tmp_path, "play", "--demo", code=code, REFEREE_PLAIN="1") as at:
         assert at.ended() == 70
         assert "No report could be written" in at.written

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from referee.table.loop import run
+from referee.table.screen.application import run
 from referee.table.signals import Stopped, stoppable
 
 

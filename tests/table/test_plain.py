@@ -19,10 +19,8 @@ from referee.core.words import Words
 from referee.table.desk import Desk
 from referee.table.plain.board import PlainBoard
 from referee.table.plain.plain import Plain, plain_wanted
-from referee.table.position import position, standing
-from referee.table.step import remarks
-from referee.table.text_position import standing_lines
-from referee.table.text_step import part_text, remark_texts
+from referee.table.position import position, standing, standing_lines
+from referee.table.step import part_text, remark_texts, remarks
 from referee.table.timekeeper import Timekeeper
 from tests.games.tables import Known, french, state_of
 from tests.patience import PATIENCE

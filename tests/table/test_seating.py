@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from referee.core.result import refused
-from referee.table.seating import fitting, seat_and_text
+from referee.table.line import fitting, seat_and_text
 from tests.games.tables import parsed
 from tests.table.desks import desk, entered
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.table.screen.digits import large
+from referee.table.screen.strips import large_figures
 from tests.table.terminal import Terminal, terminal
 
 pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
@@ -138,9 +138,11 @@ def test_a_whole_game_of_jago_against_the_programs_glass(tmp_path: Path) -> None
         at.reads("CLOSED 0")
         at.stop()
         at.start("play", "j1", "--clock")
-        at.reads("Ana >", "> Ana · BLEU", "0 lettre", "5 minutes", "chevalet 12", large("1:00")[0], "█" * 15, "F5")
+        at.reads(
+            "Ana >", "> Ana · BLEU", "0 lettre", "5 minutes", "chevalet 12", large_figures("1:00")[0], "█" * 15, "F5"
+        )
         at.press("F5")
-        at.reads("Le sablier coule.", large("0:5")[0])
+        at.reads("Le sablier coule.", large_figures("0:5")[0])
         at.type("F4 PECHE")
         at.reads("P    E    C    H    E", "+    +    +    +    +", "Ana a l'avantage")
         at.press("Enter")

@@ -12,10 +12,9 @@ from prompt_toolkit.keys import Keys
 
 from referee.core.values import replace
 from referee.speech.speech import Speech
-from referee.table.inquiry import Inquiry, Secret
+from referee.table.inquiry import Inquiry, Secret, question_text
 from referee.table.plain.plain import typed_lines
 from referee.table.plain.prompt import prompt_facts
-from referee.table.text_inquiry import question_text
 from tests.table.desks import finished
 from tests.table.stage import Stage, staged
 

@@ -17,16 +17,13 @@ from referee.session.new_game import open_game
 from referee.session.record import read_record
 from referee.session.session import Session
 from referee.store.sqlite.store import Store
-from referee.table import text
 from referee.table.desk import Desk
-from referee.table.news import Code
+from referee.table.inquiry import Turn, prompt_text
+from referee.table.news import Code, sentences
 from referee.table.plain.facts import facts
 from referee.table.plain.prompt import prompt_facts
-from referee.table.position import openings, position
-from referee.table.prompt import Turn
-from referee.table.text_inquiry import prompt_text
-from referee.table.text_news import sentences
-from referee.table.text_position import open_text, position_lines
+from referee.table.position import open_text, openings, position, position_lines
+from referee.table.said import said_lines
 from referee.table.voice import Voice
 from tests.games.tables import french
 from tests.leaks import closed_later
@@ -83,7 +80,7 @@ def drawn(at: Desk, voice: Voice) -> Iterator[str]:
     """All that can be seen at a desk, by whoever reads this language."""
     game, prompt = at.table.game, at.prompt()
     for said in (*at.said, *at.forecast.preview("A1 ZZ")):
-        yield from text.lines(said, game, voice)
+        yield from said_lines(said, game, voice)
         yield from facts(said, game, voice)
     yield prompt_text(prompt, game, voice)
     yield from () if isinstance(prompt, Turn) else prompt_facts(prompt, game, voice)
@@ -109,8 +106,8 @@ def test_a_step_is_drawn_in_both_languages(tmp_path: Path) -> None:
     for line in ("H8 VUES", "swap 2"):
         at.enter(line)
     step = at.said[-1]
-    assert text.lines(step, at.table.game, ENGLISH) == ["2. Bob: swap 2"]
-    assert text.lines(step, at.table.game, FRENCH) == ["2. Bob : échange 2"]
+    assert said_lines(step, at.table.game, ENGLISH) == ["2. Bob: swap 2"]
+    assert said_lines(step, at.table.game, FRENCH) == ["2. Bob : échange 2"]
     assert facts(step, at.table.game, ENGLISH) == ["Step 2, Bob: swap 2"]
     assert facts(step, at.table.game, FRENCH) == ["Étape 2, Bob : échange 2"]
 
@@ -147,5 +144,5 @@ def test_what_is_taken_back_comes_back_by_a_command_of_the_tables_language(tmp_p
     for line in ("H8 VUES", "u"):
         at.enter(line)
     assert at.table.steps == []
-    assert text.lines(at.said[-2], at.table.game, ENGLISH)[-1] == "No step stands."
-    assert "rétablit" in text.lines(at.said[-1], at.table.game, FRENCH)[0]
+    assert said_lines(at.said[-2], at.table.game, ENGLISH)[-1] == "No step stands."
+    assert "rétablit" in said_lines(at.said[-1], at.table.game, FRENCH)[0]

@@ -6,9 +6,8 @@ from referee.club.console import text
 from referee.club.console.console import Console
 from referee.club.console.text import Row
 from referee.core.printable import printable
-from referee.table.screen.folding import folded
 from referee.table.screen.page import Page
-from referee.table.screen.strips import Strip, cut, padded, strip, width
+from referee.table.screen.strips import Strip, cut, folded, padded, strip, width
 
 DOT = " · "
 STYLES = {"waits": "class:turn", "silent": "class:trouble", "plays": "", "done": "class:dim", "drawn": "class:dim"}

@@ -16,7 +16,7 @@ from referee.documents.listings.formats import render_lists
 from referee.documents.moments import moment, time_of_day
 from referee.documents.say import figure
 from referee.games import game_of
-from referee.table.text_position import window_text
+from referee.table.position import window_text
 
 DOT = " · "
 SHORT = {OVER: "over-short", AGAIN: "reopened-state"}

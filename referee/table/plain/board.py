@@ -5,8 +5,7 @@ from referee.core.spelling import capitals
 from referee.core.squares import square_name
 from referee.core.view import FLIPPED, LAID, Cell, View
 from referee.core.wording import wording_of_nothing
-from referee.table.position import Figure, Position
-from referee.table.text_position import figure_text, labels, sign_text
+from referee.table.position import Figure, Position, figure_text, labels, sign_text
 from referee.table.voice import Voice
 
 NOTHING = "–"

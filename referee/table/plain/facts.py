@@ -2,29 +2,19 @@
 
 from referee.core.game import Game
 from referee.core.parts import Part
-from referee.table import text
-from referee.table.audit import Audit
-from referee.table.change import Amended, TakenBack
-from referee.table.ending import Ending
-from referee.table.explanation import Explanation
-from referee.table.help import Help, Rule
-from referee.table.instruction import Instruction
+from referee.table.audit import Audit, finding_lines
+from referee.table.change import Amended, TakenBack, becomes, lost_lines, scores_line, taken_back_lines
+from referee.table.ending import Ending, ending_lines
+from referee.table.explanation import Explanation, lying_text
+from referee.table.help import Help, Rule, help_lines, rule_text
+from referee.table.instruction import Instruction, teaching_lines
 from referee.table.layout import GAP, flowing, items
 from referee.table.overview import Overview
-from referee.table.position import Standing
-from referee.table.prospects import Earned, Prospects
-from referee.table.said import Preview, Said
+from referee.table.position import Standing, figure_text, seat_cells
+from referee.table.prospects import Earned, Prospects, prospect_texts
+from referee.table.said import Preview, Said, said_lines
 from referee.table.score import Answer, Course, Score
-from referee.table.step import Account, Remark, StepLine
-from referee.table.text_advice import help_lines, rule_text
-from referee.table.text_ahead import prospect_texts
-from referee.table.text_audit import finding_lines
-from referee.table.text_change import becomes, lost_lines, scores_line, taken_back_lines
-from referee.table.text_ending import ending_lines
-from referee.table.text_explanation import lying_text
-from referee.table.text_instruction import teaching_lines
-from referee.table.text_position import figure_text, seat_cells
-from referee.table.text_step import part_text, reason_texts, remark_texts, several
+from referee.table.step import Account, Remark, StepLine, part_text, reason_texts, remark_texts, several
 from referee.table.voice import Voice
 
 COMMA = ", "
@@ -56,7 +46,7 @@ def facts(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
             return _ahead(said, game, voice)
         case Instruction():
             return teaching_lines(said, COMMA)
-    return text.lines(said, game, voice)
+    return said_lines(said, game, voice)
 
 
 def _step(line: StepLine, game: Game, voice: Voice) -> list[str]:

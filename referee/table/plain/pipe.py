@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterable
 
-from referee.table import text
 from referee.table.desk import Desk
+from referee.table.inquiry import inquiry_text
 from referee.table.neighbours import heed_hall
-from referee.table.position import position
-from referee.table.text_inquiry import inquiry_text
-from referee.table.text_position import position_lines
+from referee.table.position import position, position_lines
+from referee.table.said import said_lines
 
 
 def play_piped(desk: Desk, typed: Iterable[str], write: Callable[[str], object]) -> None:
@@ -29,7 +28,7 @@ def play_piped(desk: Desk, typed: Iterable[str], write: Callable[[str], object])
 
 def _write_said(desk: Desk, write: Callable[[str], object]) -> None:
     for said in desk.said:
-        _write(text.lines(said, desk.table.game, desk.voice), write)
+        _write(said_lines(said, desk.table.game, desk.voice), write)
     desk.said.clear()
 
 

@@ -3,25 +3,25 @@
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import nullcontext
+from contextvars import copy_context
 from select import select
+from threading import Thread
 from typing import TextIO
 
 from referee.core.filling import filled
 from referee.core.spelling import capitals
-from referee.table.beside import Beside
 from referee.table.desk import Desk
-from referee.table.desk_words import HELP
-from referee.table.echo import silent
+from referee.table.doors import Job
+from referee.table.ending import result_text
+from referee.table.inquiry import Turn
 from referee.table.neighbours import heed_hall, unshared_text
 from referee.table.news import Failure
+from referee.table.pending import HELP
 from referee.table.plain.board import PlainBoard
 from referee.table.plain.facts import facts
-from referee.table.plain.prompt import prompt_facts
-from referee.table.position import awaited, openings, position
-from referee.table.prompt import Turn
+from referee.table.plain.prompt import prompt_facts, silent
+from referee.table.position import awaited, awaited_text, open_text, openings, position
 from referee.table.said import Preview, Said
-from referee.table.text_ending import result_text
-from referee.table.text_position import awaited_text, open_text
 
 LOOK = 1.0
 """Seconds between looks at the program's glass while nobody types."""
@@ -218,3 +218,51 @@ class Plain:
         for line in lines:
             if line:
                 self._write(f"{line}\n")
+
+
+class Beside:
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._jobs: list[_Running] = []
+        desk.later = self._begin
+
+    def _begin(self, job: Job) -> None:
+        running = _Running(job)
+        running.start()
+        self._jobs.append(running)
+
+    def look(self) -> bool:
+        """Says what has come of the jobs that are done; whether there are any."""
+        done = [running for running in self._jobs if not running.is_alive()]
+        self._jobs = [running for running in self._jobs if running.is_alive()]
+        for running in done:
+            if running.problem is None:
+                self._desk.say(running.job.outcome(True))
+            elif isinstance(running.problem, self._desk.voice.troubles):
+                self._desk.say(Failure(running.problem))
+            else:
+                raise running.problem
+        return bool(done)
+
+    def leave(self) -> None:
+        """Waits for the jobs, after telling them that nobody waits for what can be stopped."""
+        for running in self._jobs:
+            running.job.stop()
+        for running in self._jobs:
+            running.join()
+
+
+class _Running(Thread):
+    """A job in a thread, and the problem that it ended with."""
+
+    def __init__(self, job: Job) -> None:
+        super().__init__(daemon=True)
+        self.job = job
+        self.problem: BaseException | None = None
+        self._context = copy_context()
+
+    def run(self) -> None:
+        try:
+            self._context.run(self.job.work)
+        except BaseException as problem:
+            self.problem = problem

@@ -1,11 +1,13 @@
 """What the table waits for, in plain words: a question with its answers by name, or a row."""
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TextIO
+
 from referee.core.game import Game
-from referee.table.echo import hides
-from referee.table.inquiry import Held, Inquiry, Secret, WhichStep
+from referee.table.inquiry import Held, Inquiry, Row, Secret, WhichStep, question_text
 from referee.table.plain.facts import facts
-from referee.table.prompt import Row
-from referee.table.text_inquiry import question_text
 from referee.table.voice import Voice
 
 
@@ -43,3 +45,28 @@ def _manners(inquiry: Inquiry, voice: Voice) -> list[str]:
     if inquiry.default or inquiry.optional:
         lines.append(_("It need not be answered: the next command may follow."))
     return lines
+
+
+def hides() -> bool:
+    """Whether this system can hide what is typed at a terminal."""
+    return sys.platform != "win32"
+
+
+@contextmanager
+def silent(typed: TextIO) -> Iterator[None]:
+    """Inside, a terminal shows nothing of what is typed but the end of the line."""
+    if sys.platform == "win32" or not typed.isatty():
+        yield
+        return
+    import termios
+
+    terminal = typed.fileno()
+    before = termios.tcgetattr(terminal)
+    hidden = [*before]
+    hidden[3] = before[3] & ~termios.ECHO | termios.ECHONL
+    # what has been typed already is kept: a question eats no key
+    termios.tcsetattr(terminal, termios.TCSADRAIN, hidden)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(terminal, termios.TCSADRAIN, before)

@@ -1,9 +1,9 @@
-"""Runs an application so that it closes in good order after a signal or an exception."""
+"""Runs applications so that signals and exceptions close them in good order, and meet a whole event loop."""
 
 import asyncio
 import signal
 import sys
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from errno import EIO
 from typing import TypeVar
@@ -11,7 +11,6 @@ from typing import TypeVar
 from prompt_toolkit import PromptSession
 from prompt_toolkit.input.typeahead import store_typeahead
 
-from referee.table.loop import run
 from referee.table.signals import Stopped, heeded
 
 T = TypeVar("T")
@@ -81,3 +80,33 @@ def _handled(loop: asyncio.AbstractEventLoop, end: Callable[[int], None]) -> Ite
         for number, handler in before.items():
             loop.remove_signal_handler(number)
             signal.signal(number, handler)
+
+
+def run(work: Coroutine[object, object, T]) -> T:
+    """As `asyncio.run`."""
+    runner = asyncio.Runner()
+    try:
+        with _held_back():
+            runner.get_loop()
+        return runner.run(work)
+    finally:
+        # one that a signal came before was never begun
+        work.close()
+        with _held_back():
+            runner.close()
+
+
+@contextmanager
+def _held_back() -> Iterator[None]:
+    """Signals that are handled arrive when this is over. A mask would not do: another thread may get them."""
+    came: list[int] = []
+    before = {number: signal.getsignal(number) for number in heeded()}
+    for number in before:
+        signal.signal(number, lambda number, _frame: came.append(number))
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        for number in came[:1]:
+            signal.raise_signal(number)

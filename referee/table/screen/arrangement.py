@@ -1,11 +1,12 @@
 """Where everything stands in a window of any size."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from referee.core.view import View
 from referee.table.screen.board import BROAD, CARDS, FLAT, HIGH, LARGE, NARROW, TALL, Scale, size
-from referee.table.screen.digits import HEIGHT as FIGURES
 from referee.table.screen.players import PANEL, rows_of_panels
+from referee.table.screen.strips import FIGURE_HEIGHT, Piece, Strip, block
 
 SIDE = {TALL: 42, HIGH: 42, BROAD: 34, NARROW: 30, LARGE: 34, CARDS: 34, FLAT: 34}
 """Columns that the side of the board needs, for squares of each scale."""
@@ -39,8 +40,6 @@ BAR = 16
 """Rows from which on the window has a title."""
 GLASS = 16
 """Rows from which on the glass has large figures."""
-
-
 EMPTY = View(())
 
 
@@ -192,7 +191,7 @@ def _side(wishes: Wishes, side: Place) -> Places:
         # as long as the journal keeps enough rows
         figures = max(figures, min(most, wishes.figures, side.rows - players - APART))
     seats = side._replace(rows=min(side.rows, players + figures))
-    high = 0 if not wishes.timed else FIGURES if side.rows >= GLASS else min(2, side.rows // 6)
+    high = 0 if not wishes.timed else FIGURE_HEIGHT if side.rows >= GLASS else min(2, side.rows // 6)
     glass = side._replace(top=side.top + seats.rows, rows=min(high, side.rows - seats.rows))
     top = glass.top + glass.rows + (1 if (figures == 1 or high) and side.rows - seats.rows - glass.rows > APART else 0)
     return Places(seats=seats, glass=glass, journal=side._replace(top=top, rows=max(0, side.top + side.rows - top)))
@@ -222,3 +221,30 @@ def _fitting(wishes: Wishes, main: Place) -> Scale:
     """Squares as broad as the whole width allows."""
     broad = FLAT if wishes.cards else BROAD
     return broad if grid(wishes._replace(now=wishes.then), broad)[1] <= main.columns else NARROW
+
+
+class Sheet:
+    def __init__(self, columns: int, rows: int) -> None:
+        self._columns = columns
+        self._rows: list[list[tuple[int, Strip, int]]] = [[] for _ in range(rows)]
+
+    def put(self, place: Place, rows: Sequence[Strip], style: str = "") -> None:
+        """Puts a block in its place, cut and filled to its size."""
+        for at, row in enumerate(block(rows, place.columns, place.rows, style)):
+            if 0 <= place.top + at < len(self._rows) and place.columns:
+                self._rows[place.top + at].append((place.left, row, place.columns))
+
+    def rows(self) -> list[Strip]:
+        return [self._joined(blocks) for blocks in self._rows]
+
+    def _joined(self, blocks: list[tuple[int, Strip, int]]) -> Strip:
+        pieces: list[Piece] = []
+        at = 0
+        for left, row, columns in sorted(blocks, key=lambda one: one[0]):
+            if left > at:
+                pieces.append(("", " " * (left - at)))
+            pieces += row
+            at = left + columns
+        if at < self._columns:
+            pieces.append(("", " " * (self._columns - at)))
+        return tuple(pieces)

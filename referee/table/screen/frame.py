@@ -4,49 +4,56 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from referee.core.filling import filled
 from referee.core.game import State
+from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.values import replace
 from referee.core.view import View
 from referee.table.change import Amended, Noted, TakenBack
 from referee.table.desk import Desk
+from referee.table.ending import result_text
 from referee.table.help import Help, helped
+from referee.table.inquiry import inquiry_text
 from referee.table.instruction import Hint, Instruction, Title
 from referee.table.neighbours import unshared_text
 from referee.table.news import News
 from referee.table.overview import Overview, Underway
-from referee.table.position import Open, openings, standing_in
+from referee.table.position import (
+    Open,
+    awaited,
+    awaited_text,
+    heading,
+    notes,
+    open_text,
+    openings,
+    spoken,
+    standing,
+    standing_in,
+)
 from referee.table.said import Said
-from referee.table.screen.arrangement import FIGURES_IN, Place, Places, Wishes, arranged
-from referee.table.screen.bar import bar, has_room, result
+from referee.table.screen.arrangement import FIGURES_IN, Place, Places, Sheet, Wishes, arranged
 from referee.table.screen.board import Looks
-from referee.table.screen.choosing import chosen
-from referee.table.screen.editing import Editing
-from referee.table.screen.editor import Editor
+from referee.table.screen.editor import Editing, Editor
 from referee.table.screen.field import drawing
 from referee.table.screen.field import field as board_field
-from referee.table.screen.folding import folded
 from referee.table.screen.glass import glass
-from referee.table.screen.helping import help_page
-from referee.table.screen.journal import journal
+from referee.table.screen.journal import Scrolled, chosen, journal
 from referee.table.screen.messages import fitting, passing
-from referee.table.screen.page import Page
+from referee.table.screen.page import Page, help_page
 from referee.table.screen.players import Company, rows_of_figures, seats
 from referee.table.screen.pointer import Pointing
 from referee.table.screen.prompt import asked
-from referee.table.screen.scrolled import Scrolled
-from referee.table.screen.sheet import Sheet
-from referee.table.screen.strips import Strip, strip
+from referee.table.screen.strips import Strip, cut, folded, strip, width
 from referee.table.step import Account, StepLine, name_of
-from referee.table.text_inquiry import inquiry_text
-from referee.table.text_notes import notes
-from referee.table.text_position import open_text, spoken
 
 LIGHTLY = (Account, Amended, News, Noted, Refused, StepLine, TakenBack, Title, Instruction, Hint, Underway)
 """What never opens a page: the journal and the board tell most of it, or it is needed while something is typed."""
 LESSON = (Hint, Instruction)
 """What a tutorial says behind every answer, and still has to say when a page is closed."""
 DOT = " · "
+BESIDE = 4
+"""Columns that the name of the game keeps at least beside the result."""
 
 
 class Sight(NamedTuple):
@@ -248,3 +255,34 @@ class Frame:
 def _last(said: Sequence[Said]) -> Said | None:
     """The last thing that was said, but for what a tutorial says behind it."""
     return next((one for one in reversed(said) if not isinstance(one, LESSON)), None)
+
+
+def result(desk: Desk) -> str:
+    """How the game was won, once that is settled; else empty."""
+    return printable(result_text(desk.table, desk.voice)) if desk.table.state.final else ""
+
+
+def has_room(told: str, columns: int) -> bool:
+    """Whether the title may tell a result."""
+    return width(told) + BESIDE <= columns
+
+
+def bar(desk: Desk, columns: int) -> Strip:
+    table, _ = desk.table, desk.voice.gettext
+    left = printable(heading(desk.session.name, table.game))
+    if desk.company:
+        left += " · " + _("tables: {count}").format(count=desk.company + 1)
+    waits = awaited(table)
+    if waits:
+        right = printable(awaited_text(waits, table, desk.voice))
+    elif table.state.over:
+        told = result(desk)
+        right = told if told and has_room(told, columns) else _("The game is over.")
+    else:
+        name = next((seat.name for seat in standing(table).seats if seat.turn), "")
+        right = printable(filled(_("It is {name}'s turn."), name=name))
+    room = max(0, columns - width(right) - 4)
+    page = f"{left} · {desk.doors.page}" if desk.doors is not None and desk.doors.page else left
+    left = page if width(page) <= room else cut(left, room)
+    gap = " " * max(0, columns - width(left) - width(right) - 2)
+    return (("class:bar", f" {left}{gap}"), ("class:bar-turn", f"{right} "))

@@ -1,11 +1,8 @@
 """The sandglass: its time in large figures, and how much sand is left."""
 
 from referee.clock.sandglass import written
-from referee.table.dial import Dial
-from referee.table.screen import digits
-from referee.table.screen.folding import folded
-from referee.table.screen.strips import Strip, strip, width
-from referee.table.text_dial import dial_text
+from referee.table.dial import Dial, dial_text
+from referee.table.screen.strips import FIGURE_HEIGHT, Strip, folded, large_figures, strip, width
 from referee.table.voice import Voice
 
 LOW = 15
@@ -16,9 +13,9 @@ FULL, GONE = "█", "░"
 def glass(dial: Dial, voice: Voice, columns: int, height: int, flash: bool) -> list[Strip]:
     """In large figures if there are rows for them, else on one."""
     style = "class:flash" if flash else "class:turn" if dial.kept and dial.left <= LOW else ""
-    if not dial.kept or height < digits.HEIGHT:
+    if not dial.kept or height < FIGURE_HEIGHT:
         return [strip(f" {row}", style or "class:dim") for row in _told(dial, voice, columns - 2, height)]
-    large = digits.large(written(dial.left + 0.999))
+    large = large_figures(written(dial.left + 0.999))
     room = max(4, min(30, columns - width(large[0]) - 6))
     full = round(room * dial.left / dial.length)
     sand = f"{FULL * full}{GONE * (room - full)}"

@@ -1,13 +1,19 @@
 """The steps that stand as a table: number, player, play, points, total. Only the steps in sight are made."""
 
+from dataclasses import dataclass
 from typing import NamedTuple
+
+from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.document import Document
+from prompt_toolkit.filters import Condition
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 
 from referee.core.game import Game
 from referee.core.printable import printable
 from referee.core.table import Table
-from referee.table.screen.folding import folded
-from referee.table.screen.scrolled import Scrolled
-from referee.table.screen.strips import Strip, padded, strip, width
+from referee.table.desk import Desk
+from referee.table.inquiry import WhichStep
+from referee.table.screen.strips import Strip, folded, padded, strip, width
 from referee.table.step import StepLine, name_of, step_line
 from referee.table.voice import Voice
 
@@ -15,6 +21,45 @@ NAME = 10
 """Columns that a name takes at most."""
 FOLDED = 12
 """Columns from which a play is folded; in fewer it is cut, since hardly a word would stand in a row."""
+WAYS = {"up": -1, "down": 1}
+
+
+@dataclass(slots=True)
+class Scrolled:
+    top: int | None = None
+    """The first row in sight; None while the end is followed."""
+    _last: int = 0
+    """The first row in sight at the end of the list, when it was last drawn."""
+    _height: int = 1
+
+    def seen(self, count: int, height: int) -> range:
+        """The rows in sight of so many."""
+        self._height, self._last = max(1, height), max(0, count - height)
+        if self.top is not None and self.top >= self._last:
+            self.top = None
+        first = self._last if self.top is None else self.top
+        return range(first, min(count, first + height))
+
+    @property
+    def reading(self) -> bool:
+        return self.top is not None
+
+    def turn(self, pages: int) -> None:
+        """Scrolls by pages; past the last one, follows the end again."""
+        first = self._last if self.top is None else self.top
+        top = max(0, first + pages * max(1, self._height - 1))
+        self.top = top if top < self._last else None
+
+    def hold(self, row: int) -> None:
+        """Scrolls so far that this row is in sight."""
+        first = self._last if self.top is None else self.top
+        if row < first:
+            self.top = row
+        elif row >= first + self._height:
+            self.top = row - self._height + 1
+
+    def follow(self) -> None:
+        self.top = None
 
 
 class Widths(NamedTuple):
@@ -122,3 +167,31 @@ def _last(steps: list[Entered], at: Widths, height: int) -> list[Strip]:
             told = step.rows(at, whole=False)
         found[:0] = [strip(line, "" if found else "class:last") for line in told]
     return found[-height:]
+
+
+def chosen(desk: Desk, typed: str) -> int:
+    """The step whose number is typed where one is asked for; 0 for none, -1 where none is asked for."""
+    pending = desk.pending
+    if pending is None or not isinstance(pending.inquiry.subject, WhichStep):
+        return -1
+    number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 7 else 0
+    return number if number <= len(desk.table.steps) else 0
+
+
+def choosing(desk: Desk, buffer: Buffer) -> KeyBindings:
+    keys = KeyBindings()
+    asked = Condition(lambda: chosen(desk, buffer.text) >= 0 and buffer.complete_state is None)
+    for key, way in WAYS.items():
+        _bind(keys, key, way, asked, desk, buffer)
+    return keys
+
+
+def _bind(keys: KeyBindings, key: str, way: int, asked: Condition, desk: Desk, buffer: Buffer) -> None:
+    @keys.add(key, filter=asked, eager=True)
+    def _(event: KeyPressEvent) -> None:
+        if buffer.text and not buffer.text.isdigit():
+            return  # another line is typed
+        last = len(desk.table.steps)
+        number = chosen(desk, buffer.text) or (last + 1 if way < 0 else 0)
+        text = str(min(max(number + way, 1), last))
+        buffer.document = Document(text, len(text))

@@ -7,6 +7,7 @@ a terminal sends it, is one key; whatever a hand can have typed after Escape is 
 import os
 import re
 from collections.abc import Callable
+from functools import partial
 from time import monotonic
 from typing import Protocol, TypeVar, runtime_checkable
 
@@ -28,6 +29,15 @@ _BEGUN = re.compile(r"\x1b(\[[0-9;<?]*|O)?\Z")
 """The end of what was read, where it may be the beginning of a key."""
 _REST = re.compile(r"\[([A-Z]|[0-9;]+[A-Z~])\Z")
 """A key without its Escape, as no hand types it in one go."""
+SILENT: tuple[tuple[str, ...], ...] = (
+    ("c-@",), ("c-o",), ("c-q",), ("c-x",), ("c-]",), ("escape", "c-]"), ("escape", "#"),
+)  # fmt: skip
+"""Marking, entering and the next line, quoting, macros, the search for a letter, entering as a comment."""
+SELECTING = {
+    "s-left": Keys.Left, "s-right": Keys.Right, "s-up": Keys.Up, "s-down": Keys.Down, "s-home": Keys.Home, "s-end": Keys.End,
+    "c-s-left": Keys.ControlLeft, "c-s-right": Keys.ControlRight, "c-s-home": Keys.Home, "c-s-end": Keys.End,
+}  # fmt: skip
+"""Keys that select what the next letter would replace; they only move."""
 
 
 class Escapes(Vt100Parser):
@@ -109,3 +119,20 @@ def attach(application: Application[T]) -> None:
 
     keyboard.vt100_parser = Escapes(keyboard.vt100_parser.feed_key_callback, wait, gone)
     application.ttimeoutlen = PROMPT
+
+
+def silenced() -> KeyBindings:
+    keys = KeyBindings()
+    for sequence in SILENT:
+        keys.add(*sequence, eager=True)(_nothing)
+    for key, instead in SELECTING.items():
+        keys.add(key, eager=True)(partial(_moved, instead))
+    return keys
+
+
+def _nothing(event: KeyPressEvent) -> None:
+    pass
+
+
+def _moved(instead: Keys, event: KeyPressEvent) -> None:
+    event.key_processor.feed(KeyPress(instead), first=True)

@@ -4,17 +4,13 @@ from collections.abc import Iterable, Sequence
 
 from referee.core.game import Game
 from referee.core.result import Refused
-from referee.table import text
 from referee.table.audit import BadRow
-from referee.table.change import TakenBack
+from referee.table.change import TakenBack, taken_back_lines
 from referee.table.news import Failure
 from referee.table.prospects import Earned, Prospects
-from referee.table.said import Preview, Said
-from referee.table.screen.folding import folded
-from referee.table.screen.strips import Strip, strip
-from referee.table.step import Account
-from referee.table.text_change import taken_back_lines
-from referee.table.text_step import brief_text, several
+from referee.table.said import Preview, Said, said_lines
+from referee.table.screen.strips import Strip, folded, strip
+from referee.table.step import Account, brief_text, several
 from referee.table.voice import Voice
 
 
@@ -34,7 +30,7 @@ def lines(said: Said | Preview, game: Game, voice: Voice, short: bool = False) -
     """
     if isinstance(said, TakenBack):
         return taken_back_lines(said, game, voice, of_step=brief_text)
-    told = text.lines(said, game, voice)
+    told = said_lines(said, game, voice)
     if not isinstance(said, Account):
         return told
     brief, further = brief_text(said.line, game, voice), told[2 if several(said.line.parts) else 1 :]

@@ -4,11 +4,21 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from referee.core.game import Game
-from referee.table.position import Figure, SeatStanding, Standing
-from referee.table.screen import digits
-from referee.table.screen.folding import folded
-from referee.table.screen.strips import ELLIPSIS, Strip, beside, block, fitted, padded, strip, text_of, width
-from referee.table.text_position import figure_text, seat_cells, sign_text
+from referee.table.position import Figure, SeatStanding, Standing, figure_text, seat_cells, sign_text
+from referee.table.screen.strips import (
+    ELLIPSIS,
+    FIGURE_HEIGHT,
+    Strip,
+    beside,
+    block,
+    fitted,
+    folded,
+    large_figures,
+    padded,
+    strip,
+    text_of,
+    width,
+)
 from referee.table.voice import Voice
 
 LEAST = 21
@@ -104,9 +114,9 @@ def _panel(seat: SeatStanding, company: Company, columns: int) -> list[Strip]:
         name = f"{name}{DOT}{sign}"
     elif sign:
         told = [sign, *told]
-    large = digits.large(score)
+    large = large_figures(score)
     room = columns - width(large[0]) - 4
-    lines = _in_rows(told, digits.HEIGHT)
+    lines = _in_rows(told, FIGURE_HEIGHT)
     found = [strip(padded(name, columns - 1), style)]
     for at, row in enumerate(large):
         beside_it = f" {padded(lines[at], room)}" if at < len(lines) and room > 3 else ""

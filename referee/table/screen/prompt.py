@@ -4,10 +4,8 @@ from typing import NamedTuple
 
 from referee.core.printable import printable
 from referee.table.desk import Desk
-from referee.table.inquiry import Inquiry, WhichStep
-from referee.table.screen.folding import folded
-from referee.table.screen.strips import width
-from referee.table.text_inquiry import prompt_text
+from referee.table.inquiry import Inquiry, WhichStep, prompt_text
+from referee.table.screen.strips import folded, width
 
 ROOM = 12
 """Columns for an answer behind its question."""

@@ -1,10 +1,11 @@
 """The live table: board, players, journal, messages and one command line, full screen."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from time import monotonic
 
 from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Condition
 from prompt_toolkit.history import InMemoryHistory
@@ -15,23 +16,22 @@ from prompt_toolkit.layout.menus import CompletionsMenu
 from prompt_toolkit.layout.processors import BeforeInput, ConditionalProcessor, PasswordProcessor
 from prompt_toolkit.output import Output
 
-from referee.table.completion import Commands
 from referee.table.desk import Desk
 from referee.table.doors import Job
 from referee.table.news import Code, Failure, news
 from referee.table.pending import unseen
 from referee.table.screen import window
 from referee.table.screen.canvas import Canvas
-from referee.table.screen.choosing import choosing
-from referee.table.screen.editing import Editing
+from referee.table.screen.editor import Editing
 from referee.table.screen.frame import Frame
-from referee.table.screen.keys import reading
+from referee.table.screen.journal import choosing
+from referee.table.screen.keys import Shortcuts, reading
 from referee.table.screen.look import Look
 from referee.table.screen.pointer import Pointing
 from referee.table.screen.prompt import asked
-from referee.table.screen.shortcuts import Shortcuts
 from referee.table.screen.strips import Strip
 from referee.table.screen.window import full_screen, rows_and_line
+from referee.table.vocabulary import ASKED, kept
 
 FLASH = 1.5
 """Seconds that the glass flashes when it has emptied."""
@@ -212,3 +212,24 @@ class Screen:
             self.pointing.begin_or_leave()
         else:
             self._tell("no-square")
+
+
+class Commands(Completer):
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
+        if unseen(self._desk):
+            return
+        words = document.text_before_cursor.split(" ")
+        typed = words[-1].lower()
+        offered: tuple[str, ...]
+        if len(words) == 1:
+            language = self._desk.voice.language
+            given = [word.shown(language) for word in self._desk.words]
+            offered = tuple(sorted((*ASKED[language], *given, *kept(self._desk.table.game.package, language))))
+        else:
+            offered = self._desk.table.game.notation.completions(self._desk.table.state, words[:-1])
+        for word in offered:
+            if (typed or (len(words) > 1 and complete_event.completion_requested)) and word.lower().startswith(typed):
+                yield Completion(word, -len(words[-1]))

@@ -5,11 +5,25 @@ from functools import lru_cache
 
 from prompt_toolkit.utils import get_cwidth
 
+from referee.core.printable import printable
+from referee.core.unbroken import CLOSING, KEPT, glued
+
 Piece = tuple[str, str]
 """A style and the text in it."""
 Strip = tuple[Piece, ...]
 EMPTY: Strip = ()
 ELLIPSIS = "…"
+SHAPES = {
+    "0": ("█▀█", "█ █", "▀▀▀"), "1": ("▀█ ", " █ ", "▀▀▀"), "2": ("▀▀█", "█▀▀", "▀▀▀"), "3": ("▀▀█", " ▀█", "▀▀▀"),
+    "4": ("█ █", "▀▀█", "  ▀"), "5": ("█▀▀", "▀▀█", "▀▀▀"), "6": ("█▀▀", "█▀█", "▀▀▀"), "7": ("▀▀█", "  █", "  ▀"),
+    "8": ("█▀█", "█▀█", "▀▀▀"), "9": ("█▀█", "▀▀█", "▀▀▀"), "-": ("   ", "▀▀▀", "   "), ":": ("▄", "▄", " "),
+}  # fmt: skip
+FIGURE_HEIGHT = 3
+LEADING = "· "
+"""What is not left behind at the end of a row."""
+GAP = "  "
+FARTHEST = 24
+"""The last column at which the second column of a list begins."""
 
 
 def strip(text: str, style: str = "") -> Strip:
@@ -80,3 +94,49 @@ def block(rows: Sequence[Strip], columns: int, height: int, style: str = "") -> 
 def beside(blocks: Iterable[Sequence[Strip]]) -> list[Strip]:
     """Blocks of the same height next to each other."""
     return [tuple([piece for row in rows for piece in row]) for rows in zip(*blocks, strict=True)]
+
+
+def large_figures(text: str) -> list[str]:
+    """The rows of figures, a column apart; a sign that has no shape is left out."""
+    shapes = [SHAPES[sign] for sign in text if sign in SHAPES]
+    return [" ".join([shape[row] for shape in shapes]) for row in range(FIGURE_HEIGHT)]
+
+
+def folded(text: str, columns: int, hang: int | None = None) -> list[str]:
+    """The rows of a sentence; later ones hang under the text, or under the second column of a list."""
+    text, room = printable(text), max(1, columns)
+    indent = " " * min(_hanging(text) if hang is None else hang, room // 2)
+    rows: list[str] = []
+    row, *words = glued(text).replace(LEADING, LEADING.rstrip() + KEPT).split(" ")
+    for word in words:
+        if width(row) + 1 + width(word) <= room:
+            row = f"{row} {word}"
+        elif word:
+            rows += _broken(row, room)
+            row = indent + word
+    return [one.replace(KEPT, " ").rstrip() for one in [*rows, *_broken(row, room)]]
+
+
+def _broken(row: str, room: int) -> list[str]:
+    """A row in pieces, if one word alone is longer than it."""
+    pieces = []
+    while width(row) > room:
+        head = row
+        while width(head) > room:
+            head = head[:-1]
+        while len(head) > 1 and row[len(head) :].lstrip(KEPT)[:1] in CLOSING:
+            head = head[:-1]
+        pieces.append(head or row[:1])
+        row = row[len(pieces[-1]) :]
+    return [*pieces, row]
+
+
+def _hanging(text: str) -> int:
+    """The column at which the text of a row begins, behind a gap if there is one."""
+    bare = text.lstrip()
+    start = len(text) - len(bare)
+    gap = bare.find(GAP, 0, FARTHEST)
+    if gap < 0 or start + gap == 0:
+        return start
+    rest = bare[gap:].lstrip()
+    return start + len(bare) - len(rest)

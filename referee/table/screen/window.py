@@ -12,12 +12,11 @@ from prompt_toolkit.layout.containers import Container
 from prompt_toolkit.layout.controls import BufferControl
 from prompt_toolkit.output import Output
 
-from referee.table.loop import run as run_loop
 from referee.table.screen.application import on_terminal
+from referee.table.screen.application import run as run_loop
 from referee.table.screen.canvas import WINDOW, Canvas
-from referee.table.screen.keyboard import attach, digits
+from referee.table.screen.keyboard import attach, digits, silenced
 from referee.table.screen.look import Look
-from referee.table.silenced import silenced
 
 
 def rows_and_line(canvas: Canvas, line: BufferControl) -> HSplit:

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from referee.table.screen.folding import folded
+from referee.table.screen.strips import folded
 
 SENTENCES = (
     "PARLER : une seule couleur ? [o/N]",

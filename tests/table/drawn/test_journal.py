@@ -7,17 +7,13 @@ from prompt_toolkit.keys import Keys
 
 from referee.core.table import Table
 from referee.table.dial import Dial
-from referee.table.position import openings, standing
-from referee.table.screen import digits
+from referee.table.position import figure_text, notes, openings, standing
 from referee.table.screen.glass import glass
-from referee.table.screen.journal import journal
+from referee.table.screen.journal import Scrolled, journal
 from referee.table.screen.messages import fitting, passing
 from referee.table.screen.players import Company, seats
-from referee.table.screen.scrolled import Scrolled
-from referee.table.screen.strips import strip, text_of
+from referee.table.screen.strips import SHAPES, large_figures, strip, text_of
 from referee.table.step import StepLine, step_line
-from referee.table.text_notes import notes
-from referee.table.text_position import figure_text
 from tests.table.desks import desk
 from tests.table.drawn.games import played, shown
 from tests.table.stage import Stage, staged
@@ -126,8 +122,8 @@ def test_players_have_large_scores_with_what_they_may_do_beside_their_names(tmp_
     company = Company(position, told, at.table.game, at.voice)
     large = [text_of(row).rstrip() for row in seats(company, 60, 8)]
     assert large[0].split() == ["Claire", ">", "Étienne"]
-    assert digits.large("6")[0] in large[1]
-    assert digits.large("51")[2] in large[3]
+    assert large_figures("6")[0] in large[1]
+    assert large_figures("51")[2] in large[3]
     assert large[4].strip() == "may contest"
     small = [text_of(row) for row in seats(company, 60, 3)]
     assert [row[:19] for row in small[:2]] == ["  Claire    6  rack", "> Étienne  51  may "]
@@ -155,8 +151,8 @@ def test_who_has_conceded_or_owes_a_rack_is_told_so(tmp_path: Path) -> None:
 
 
 def test_every_figure_of_a_large_number_is_three_rows_high() -> None:
-    assert digits.large("-10") == ["    ▀█  █▀█", "▀▀▀  █  █ █", "    ▀▀▀ ▀▀▀"]
-    assert all(len({len(row) for row in shape}) == 1 for shape in digits.SHAPES.values())
+    assert large_figures("-10") == ["    ▀█  █▀█", "▀▀▀  █  █ █", "    ▀▀▀ ▀▀▀"]
+    assert all(len({len(row) for row in shape}) == 1 for shape in SHAPES.values())
 
 
 @pytest.mark.parametrize("columns", range(24, 70))
@@ -183,7 +179,7 @@ def test_the_glass_is_read_from_afar(tmp_path: Path) -> None:
     at = played(tmp_path, "jago")
     dial = Dial(True, "tick", 60, 41.5, running=True)
     rows = [text_of(row) for row in glass(dial, at.voice, 50, 3, flash=False)]
-    assert digits.large("0:42")[0] in rows[0]
+    assert large_figures("0:42")[0] in rows[0]
     assert "█" * 15 + "░" in rows[1]
     assert glass(dial, at.voice, 50, 3, flash=True)[0][0][0] == "class:flash"
     assert "stands: F5" in text_of(glass(dial._replace(running=False), at.voice, 50, 3, flash=False)[2])

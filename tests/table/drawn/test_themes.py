@@ -9,9 +9,7 @@ from prompt_toolkit.output import ColorDepth
 
 import referee
 from referee.cli import settings
-from referee.table.screen.look import look
-from referee.table.screen.palettes import PALETTES
-from referee.table.screen.themes import MARKED, Paint, chosen, paints, styles
+from referee.table.screen.look import MARKED, PALETTES, Paint, look, paints, styles, theme_chosen
 from tests.table.drawn.contrast import RGB, among_256, ratio, rgb
 
 TEXT, MARK = 4.5, 3.0
@@ -62,7 +60,7 @@ def test_every_class_that_is_drawn_is_painted_in_each_theme() -> None:
     folder = Path(referee.__file__).parent / "table"
     drawn = {
         name
-        for path in (*(folder / "screen").glob("*.py"), folder / "editor.py")
+        for path in (folder / "screen").glob("*.py")
         for name in re.findall(r"class:([a-z0-9-]+)", path.read_text("utf-8"))
     } - {"window"}
     assert {"trouble", "chosen", "pointer", "lit"} <= drawn
@@ -85,7 +83,7 @@ def test_without_colours_only_attributes_are_left() -> None:
     ],
 )  # fmt: skip
 def test_the_theme_is_that_of_the_setting_or_of_the_terminals_ground(wished: str, background: str, theme: str) -> None:
-    assert chosen(wished, background) == theme
+    assert theme_chosen(wished, background) == theme
 
 
 @pytest.mark.parametrize(
