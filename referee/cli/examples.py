@@ -3,6 +3,8 @@
 from functools import cache
 from importlib.resources import files
 
+from referee.core.home import ENGLISH
+
 FILE = "examples.toml"
 
 
@@ -15,4 +17,5 @@ def _all() -> dict[str, dict[str, list[str]]]:
 
 def examples_of(command: str, language: str) -> list[str]:
     """Examples of a command such as `word check`, without the name of the program."""
-    return _all().get(command, {}).get(language, [])
+    known = _all().get(command, {})
+    return known.get(language) or known.get(ENGLISH, [])

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from referee.cli import folders
 from referee.core import limits
-from referee.core.home import QUICK, stamp
+from referee.core.home import QUICK, languages, stamp
 from referee.core.trouble import Trouble, trouble
 from referee.games import GAMES
 from referee.version import VERSION
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 FILE = "settings.toml"
 CHOICES = {
-    "language": ("fr", "en"),
+    "language": languages(),
     "colour": ("auto", "always", "never"),
     "bell": ("on", "off"),
     "clock": ("table", "program"),

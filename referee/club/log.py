@@ -22,6 +22,7 @@ from referee.club.event.acts import (
 )
 from referee.club.event.model import ClubEvent
 from referee.club.wording import CLUB, game_name, names, result_text, say
+from referee.core.home import ENGLISH
 from referee.core.wording import worded, wording
 
 _AND = {"en": "; ", "fr": " ; "}
@@ -95,7 +96,7 @@ def _of_round(event: ClubEvent, act: Act, language: str) -> dict[str, object]:
                 say("table-result", language, table=each.table, result=result_text(event, each.result, language))
                 for each in tables
             )
-            return {"round": number, "results": _AND[language].join(results)}
+            return {"round": number, "results": _AND.get(language, _AND[ENGLISH]).join(results)}
     return {}
 
 
@@ -103,7 +104,7 @@ def _entered(event: ClubEvent, act: Entered, language: str) -> str:
     newcomers = [_with_origin(each.name, each.origin) for each in act.newcomers]
     parts = [("entered", newcomers), ("returned", [event.name(one) for one in act.returned])]
     told = (_told(code, language, len(who), {"names": ", ".join(who)}) for code, who in parts if who)
-    return _AND[language].join(told)
+    return _AND.get(language, _AND[ENGLISH]).join(told)
 
 
 def _with_origin(name: str, origin: str) -> str:

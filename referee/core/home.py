@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 PROGRAM = "{referee}"
 """Where a text names the program in a command that people may type."""
 
+LOCALE = f"{os.path.dirname(os.path.dirname(os.path.abspath(__file__)))}/locale"
+"""The folder of the languages."""
+ENGLISH = "en"
+"""The language that everything is written in, and said in where another lacks a sentence."""
+
 OF_ONE_COLOUR = ("vt1", "vt2", "vt3", "vt4", "vt5")
 """How the names of old terminals begin."""
 
@@ -44,15 +49,16 @@ def _folder(environment: "Environment", platform: str, variable: str, usual: str
     return f"{home}/{usual}/referee" if platform == "linux" else f"{home}/Library/Application Support/referee"
 
 
+def languages() -> tuple[str, ...]:
+    """The languages that are spoken: each folder in LOCALE is one, and English, which comes last, needs none."""
+    return (*sorted(name for name in os.listdir(LOCALE) if "." not in name), ENGLISH)
+
+
 def language(environment: "Environment", configured: str = "") -> str:
-    """fr or en: by REFEREE_LANG, else by the configuration, else by the locale."""
-    for choice in (environment.get("REFEREE_LANG"), configured):
-        if choice:
-            return "fr" if choice.lower().startswith("fr") else "en"
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if locale := environment.get(name):
-            return "fr" if locale.lower().startswith("fr") else "en"
-    return "en"
+    """The language to speak: by REFEREE_LANG, else by the configuration, else by the locale."""
+    named = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    wanted = next(filter(None, (environment.get("REFEREE_LANG"), configured, *named)), "").lower()
+    return next((each for each in languages() if wanted.startswith(each.lower())), ENGLISH)
 
 
 def colourful(environment: "Environment", terminal: bool, configured: str = "auto") -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeVar
 
 from referee.core.actions import Contest
+from referee.core.home import ENGLISH
 from referee.core.values import replace
 from referee.core.words import Judgement, Words
 
@@ -26,7 +27,9 @@ class Verdict(NamedTuple):
         return self.source == TABLE
 
     def in_language(self, language: str) -> "Verdict":
-        why = dict(self.also).get(language, self.why)
+        known = dict(self.also)
+        # beside a French reason stands an English one, unless an older version stored it
+        why = known.get(language) or (self.why if language == "fr" else known.get(ENGLISH, self.why))
         return self if why == self.why else self._replace(why=why)
 
 

@@ -7,8 +7,9 @@ import tomllib
 from functools import cache
 from typing import Any
 
+from referee.core.catalogue import in_language
 from referee.core.filling import filled
-from referee.core.home import PROGRAM, hinted
+from referee.core.home import ENGLISH
 from referee.core.packaged import packaged
 from referee.core.result import Refused
 from referee.core.unbroken import labelled
@@ -31,38 +32,21 @@ SHARED = "referee.core"
 
 
 @cache
-def _texts(room: str, file: str) -> dict[str, Any]:  # our own TOML: each section has a form of its own
-    return written(room, file)
-
-
-def written(package: str, file: str) -> dict[str, object]:
-    """The texts of a TOML file, whose commands name the program as it was called."""
-    text = packaged(package, file)
-    found: dict[str, object] = tomllib.loads(text)
-    return {name: _named(inner) for name, inner in found.items()} if PROGRAM in text else found
-
-
-def _named(found: object) -> object:
-    match found:
-        case str():
-            return hinted(found)
-        case dict():
-            return {name: _named(inner) for name, inner in found.items()}
-        case list():
-            return [_named(inner) for inner in found]
-    return found
+def written(package: str, file: str) -> dict[str, Any]:  # our own TOML: each section has a form of its own
+    """The texts of a TOML file, in every language that it has."""
+    return tomllib.loads(packaged(package, file))
 
 
 def _among(room: str, kind: str, code: str) -> dict[str, dict[str, str]]:
     """The texts of a kind that include this code: the room's own, else the shared ones."""
-    own: dict[str, dict[str, str]] = _texts(room, "wording.toml").get(kind, {})
-    return own if code in own else _texts(SHARED, "wording.toml").get(kind, {})
+    own: dict[str, dict[str, str]] = written(room, "wording.toml").get(kind, {})
+    return own if code in own else written(SHARED, "wording.toml").get(kind, {})
 
 
 def clauses(room: str, language: str) -> list[Clause]:
     """The clauses of a room, in order."""
-    texts = _texts(room, "clauses.toml")
-    return [Clause(name, clause[language], clause.get("ruling", False)) for name, clause in texts.items()]
+    texts = written(room, "clauses.toml")
+    return [Clause(name, in_language(clause, language), clause.get("ruling", False)) for name, clause in texts.items()]
 
 
 def wording(room: str, kind: str, code: str, language: str, **facts: object) -> str:
@@ -70,15 +54,16 @@ def wording(room: str, kind: str, code: str, language: str, **facts: object) -> 
     return filled(template(room, kind, code, language), **facts)
 
 
+@cache
 def template(room: str, kind: str, code: str, language: str) -> str:
     """A sentence of the room with placeholders for its facts, for repeated use."""
-    return _among(room, kind, code)[code][language]
+    return in_language(_among(room, kind, code)[code], language)
 
 
 @cache
 def texts(room: str, kind: str, language: str) -> dict[str, str]:
     """All texts of a kind by their codes; none where the room has no such kind."""
-    return {code: text[language] for code, text in _texts(room, "wording.toml").get(kind, {}).items()}
+    return {code: in_language(text, language) for code, text in written(room, "wording.toml").get(kind, {}).items()}
 
 
 def verdict_lines(room: str, verdicts: "Iterable[Verdict]", language: str) -> list[str]:
@@ -119,40 +104,41 @@ def worded(room: str, kind: str, code: str) -> bool:
 
 def setting(room: str, key: str, value: str, language: str) -> str:
     """A setting in words, with its values translated where the room has words for them."""
-    texts = _texts(room, "wording.toml")
+    texts = written(room, "wording.toml")
     values = texts.get("setting-values", {})
     parts = [
-        " ".join(str(values[each][language]) if each in values else each for each in part.split("="))
+        " ".join(in_language(values[each], language) if each in values else each for each in part.split("="))
         for part in value.split()
     ]
     known = texts.get("settings", {}).get(key, {})
-    return str(known.get(language) or labelled(key, "{value}", language)).format(value=", ".join(parts))
+    pattern = in_language(known, language) if known else labelled(key, "{value}", language)
+    return pattern.format(value=", ".join(parts))
 
 
 def wording_of_nothing(room: str, figure: str, language: str) -> str:
     """A figure of zero in words; empty if the room does not mention it."""
     figures = _among(room, "figures", figure)
-    text = figures.get(f"{figure}-none", figures[figure])[language]
+    text = in_language(figures.get(f"{figure}-none", figures[figure]), language)
     return "" if "{number}" in text else text
 
 
 def commands(room: str, language: str) -> list[str]:
     """The room's own commands, besides those of every game."""
-    lines: list[str] = _texts(room, "wording.toml")["commands"][language]
-    return lines
+    lines: dict[str, list[str]] = written(room, "wording.toml")["commands"]
+    return lines.get(language, lines[ENGLISH])
 
 
 def help_text(room: str, language: str) -> str:
-    return str(_texts(room, "wording.toml")["help"][language]).strip("\n")
+    return in_language(written(room, "wording.toml")["help"], language).strip("\n")
 
 
 def aside(room: str, language: str, name: str) -> str:
     """An example of a command on the line of a player whose turn it is not."""
-    return str(_texts(room, "wording.toml")["aside"][language]).format(name=name)
+    return in_language(written(room, "wording.toml")["aside"], language).format(name=name)
 
 
 def refusal(room: str, refused: Refused, language: str) -> str | None:
     """A refusal's sentence, without its clause; None if the room does not know the code."""
     bare = refused.facts.get("typed") == "" and worded(room, "missing", refused.code)
     texts = _among(room, "missing" if bare else "refusals", refused.code).get(refused.code)
-    return None if texts is None else filled(texts[language], **refused.facts)
+    return None if texts is None else filled(in_language(texts, language), **refused.facts)

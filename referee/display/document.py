@@ -3,6 +3,7 @@
 from typing import NamedTuple
 from urllib.parse import urlencode
 
+from referee.core.home import languages
 from referee.display.freshness import Freshness
 from referee.display.markup import text
 from referee.display.pieces import Fragment
@@ -16,6 +17,7 @@ REFRESH = 10
 NOWHERE = ""
 """The place of a page at an address that there is not."""
 NAMES = {"fr": "Français", "en": "English"}
+"""What languages call themselves, as far as we know."""
 
 
 class View(NamedTuple):
@@ -68,11 +70,14 @@ def document(view: View, fragment: Fragment, fresh: Freshness) -> str:
 
 
 def _links(view: View) -> str:
-    """Where else one may go: all games, the other language, the projector."""
+    """Where else one may go: all games, the other languages, the projector."""
     _ = view.voice.gettext
-    other = next(language for language in NAMES if language != view.voice.language)
     links = [] if view.place == LIST else [(_with_query("/games", view.query(view.asked, False)), _("All games"), "")]
-    links.append((_with_query(view.path, view.query(other, view.projector)), NAMES[other], other))
+    links += [
+        (_with_query(view.path, view.query(other, view.projector)), NAMES.get(other, other), other)
+        for other in languages()
+        if other != view.voice.language
+    ]
     label = _("Ordinary page") if view.projector else _("For a projector")
     links.append((_with_query(view.path, view.query(view.asked, not view.projector)), label, ""))
     return "".join(element("a", text(label), href=href, lang=language) for href, label, language in links)

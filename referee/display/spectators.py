@@ -15,6 +15,7 @@ from referee.cli.language import _, language
 from referee.cli.output import flush, out
 from referee.cli.packages import command
 from referee.cli.troubles import voice
+from referee.core.home import languages
 from referee.core.late import imported
 from referee.core.trouble import CannotSay
 from referee.speech.speech import Speech
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from referee.display.given import GivenPages
     from referee.display.server import Display
 
-LANGUAGES = ("fr", "en")
 HERE = "127.0.0.1"
 """The address of this machine for itself alone."""
 GENTLE = 5
@@ -91,7 +91,7 @@ def open_in_browser(url: str) -> None:
 def _display(place: "Place", given: "Sequence[GivenPages]") -> "Display":
     from referee.display.server import Display
 
-    voices = {each: voice(Speech(each)) for each in LANGUAGES}
+    voices = {each: voice(Speech(each)) for each in languages()}
     return Display(stores.open_read_only, voices, language(), place.hosts, given, stores.contact)
 
 

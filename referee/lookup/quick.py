@@ -12,6 +12,7 @@ from referee.games import GAMES, policy_of
 from referee.lookup.check import INVALID, JSON, LINES, QUIET, Checker, check_words, output_failed
 from referee.version import VERSION
 from referee.words.lexicon import Lexicon, LexiconError, open_unblocked
+from referee.words.say import QUICK as SPOKEN
 
 SETTINGS = "settings.toml"
 SEALS = ("live", "rounds")
@@ -32,13 +33,14 @@ def check(arguments: list[str]) -> int | None:
     stream = words == ["-"]
     try:
         name, path, variant, confirmed = state["lexicon"].split("\t")
-        if stamp(path) != confirmed:
+        spoken = language(os.environ, state["language"])
+        if stamp(path) != confirmed or spoken not in SPOKEN:
             return None
         lexicon = Lexicon(name, path, int(variant))
         colour = mode == LINES and colourful(
             os.environ, not stream and sys.stdout.isatty(), state.get("colour", "auto")
         )
-        checker = Checker(policy_of(game), lexicon, language(os.environ, state["language"]), mode, colour)
+        checker = Checker(policy_of(game), lexicon, spoken, mode, colour)
         if stream:
             from referee.lookup.check_stream import check_stream
 

@@ -1,9 +1,8 @@
 """A desk for tutorials: follows a script step by step; other commands are answered but not stored."""
 
-from functools import cache
 from importlib.resources import files
-from typing import NotRequired, TypedDict, cast
 
+from referee.core.catalogue import in_language
 from referee.core.game import State
 from referee.core.result import Refused
 from referee.core.spelling import capitals
@@ -49,48 +48,24 @@ def lessons() -> tuple[str, ...]:
     return tuple(game for game, room in GAMES.items() if (files(room) / FILE).is_file())
 
 
-class _WrittenStep(TypedDict):
-    """A step as the file has it, its texts by language."""
-
-    en: str
-    fr: str
-    command: str | dict[str, str]
-    hint: dict[str, str]
-    refused: NotRequired[bool]
-    answer: NotRequired[bool]
-
-
-class _Written(TypedDict):
-    title: dict[str, str]
-    players: list[str]
-    settings: list[str]
-    steps: list[_WrittenStep]
-    end: dict[str, str]
-
-
-@cache
-def _script(game: str) -> _Written:
-    return cast(_Written, written(GAMES[game], FILE))
-
-
 def lesson(game: str, language: str) -> Lesson:
-    script = _script(game)
-    steps = (
+    script = written(GAMES[game], FILE)
+    steps = [
         Step(
-            step["fr" if language == "fr" else "en"],
-            step["command"] if isinstance(step["command"], str) else step["command"][language],
-            step["hint"][language],
+            in_language(step, language),
+            step["command"] if isinstance(step["command"], str) else in_language(step["command"], language),
+            in_language(step["hint"], language),
             step.get("refused", False),
             step.get("answer", False),
         )
         for step in script["steps"]
-    )
+    ]
     return Lesson(
-        script["title"][language],
+        in_language(script["title"], language),
         tuple(script["players"]),
         tuple(script["settings"]),
         tuple(steps),
-        script["end"][language],
+        in_language(script["end"], language),
     )
 
 

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterable
 from functools import cached_property
 
+from referee.core.home import ENGLISH, languages
 from referee.core.policy import COMMON, LETTER, Policy
 from referee.core.words import Judgement, Sense
 from referee.words.dictionary import Dictionary
 from referee.words.fold import exact
 from referee.words.judge import judge, same_letters
-from referee.words.say import LANGUAGES, Speaker
+from referee.words.say import QUICK, Speaker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +26,8 @@ class PinnedWords:
         self._open = open_it
         self._policy_of = policy
         self._others: dict[str, Speaker] = {}
-        self._language = language
+        # a reason is stored in French or English, with its other languages beside it
+        self._language = language if language in QUICK else ENGLISH
         self._dictionary: Dictionary | None = None
 
     @cached_property
@@ -68,7 +70,7 @@ class PinnedWords:
     def _translators(self) -> Iterable[tuple[str, Speaker]]:
         """The other languages with their speakers, made when a word is first judged."""
         if not self._others:
-            self._others = {other: Speaker(other) for other in LANGUAGES if other != self._language}
+            self._others = {other: Speaker(other) for other in languages() if other != self._language}
         return self._others.items()
 
     def _opened_dictionary(self) -> Dictionary:

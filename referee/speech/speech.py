@@ -1,9 +1,6 @@
 """A language as a value: it makes sentences of messages, refusals and troubles, by gettext and the rooms' TOML."""
 
-import gettext
-from functools import cache
-from pathlib import Path
-
+from referee.core.catalogue import catalogue, translated
 from referee.core.home import PROGRAM, hinted
 from referee.core.printable import printable
 from referee.core.result import Refused
@@ -11,17 +8,10 @@ from referee.core.trouble import Fact, Refusal, Trouble
 from referee.core.values import Value
 from referee.core.wording import refusal
 
-LOCALE = Path(__file__).parent.parent / "locale"
-
 
 def N_(message: str) -> str:  # noqa: N802
     """The message itself, marked for extraction; it is translated when it is shown."""
     return message
-
-
-@cache
-def _catalogue(language: str) -> gettext.NullTranslations:
-    return gettext.translation("referee", LOCALE, [language], fallback=True)
 
 
 class Speech(Value):
@@ -31,12 +21,11 @@ class Speech(Value):
 
     def text(self, message: str) -> str:
         """The translation of an English message."""
-        told = _catalogue(self.language).gettext(message) if message else ""
-        return hinted(told) if PROGRAM in told else told
+        return translated(message, self.language)
 
     def count(self, one: str, many: str, number: int) -> str:
         """The translation of a message in the singular or the plural, by a number."""
-        told = _catalogue(self.language).ngettext(one, many, number)
+        told = catalogue(self.language).ngettext(one, many, number)
         return hinted(told) if PROGRAM in told else told
 
     def say(self, what: Trouble | Refusal) -> str:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 from referee.core.actions import Action, Clock, Concede, Contest, End, Rule
+from referee.core.home import ENGLISH
 from referee.core.keywords import COMMANDS, folded
 from referee.core.notation import with_verdict
 from referee.core.result import Refused
@@ -133,7 +134,7 @@ def _spelt(table: Table, tokens: list[str], language: str) -> Group:
         shown = word.french if language == "fr" else word.english
         near[shown] = min(_keyword_apart(typed, folded(each)) for each in (word.english, word.french, *word.also))
     if len(tokens) == 1:
-        for at, shown in enumerate(ANSWERED[language if language in ANSWERED else "en"]):
+        for at, shown in enumerate(ANSWERED.get(language, ANSWERED[ENGLISH])):
             near[shown] = min(_keyword_apart(typed, folded(words[at])) for words in ANSWERED.values())
     least = min(near.values())
     if len(typed) < 3 or not 0 < least <= (1 if len(typed) < 6 else 2):

@@ -1,5 +1,6 @@
 """Verdicts in words, in the language whose sentences it is given. Imported by the quick way: keep it light."""
 
+from referee.core.home import ENGLISH
 from referee.core.printable import printable
 from referee.words.judge import VALID, WordVerdict, kind_of
 from referee.words.reading import Reading
@@ -20,17 +21,23 @@ if TYPE_CHECKING:
         PHRASES: dict[str, str]
 
 
-LANGUAGES = ("en", "fr")
+FRENCH = "fr"
+QUICK = (FRENCH, ENGLISH)
+"""The languages whose sentences are generated; others are translated by their catalogues."""
 
 
 def sentences(language: str) -> "Sentences":
-    if language == "fr":
+    if language == FRENCH:
         from referee.words import sentences_fr
 
         return sentences_fr
-    from referee.words import sentences_en
+    if language == ENGLISH:
+        from referee.words import sentences_en
 
-    return sentences_en
+        return sentences_en
+    from referee.words.wording import translated_sentences
+
+    return translated_sentences(language)
 
 
 GREEN, RED, PLAIN = "\x1b[32m", "\x1b[31m", "\x1b[0m"

@@ -1,8 +1,14 @@
 """The English sentences about words, for the catalogue; `scripts/generate_sentences.py` makes the modules of sentences.
 
 The quick way cannot afford gettext. It imports the module of its language instead, and so does all other code that prints
-verdicts.
+verdicts in French or English.
 """
+
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    from referee.words.say import Sentences
 
 
 def N_(text: str) -> str:  # noqa: N802
@@ -120,3 +126,13 @@ TABLES = {
     "SHORT": SHORT,
     "PHRASES": PHRASES,
 }
+
+
+def translated_sentences(language: str) -> "Sentences":
+    """The sentences of a language for which no module is generated."""
+    from referee.core.catalogue import translated
+
+    tables = {
+        name: {code: translated(text, language) for code, text in table.items()} for name, table in TABLES.items()
+    }
+    return cast("Sentences", SimpleNamespace(**tables))

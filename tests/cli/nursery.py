@@ -70,9 +70,9 @@ for line in asked:
 
 
 class Nursery:
-    """Each child is told the language that it is to speak."""
+    """Each child is told the language that it is to speak. The program may be a copy of ours."""
 
-    def __init__(self) -> None:
+    def __init__(self, root: Path = ROOT) -> None:
         self._folder = TemporaryDirectory()
         folder = Path(self._folder.name)
         self._files = [folder / name for name in ("in", "out", "err")]
@@ -81,11 +81,11 @@ class Nursery:
             "HOME": str(folder),
             "LANG": "C.UTF-8",
             "REFEREE_HOME": str(folder / "data"),
-            "PYTHONPATH": str(ROOT),
+            "PYTHONPATH": f"{root}:{ROOT}",
             "PYTHONWARNINGS": "error",
         }
         self._mother = subprocess.Popen(
-            [sys.executable, "-c", MOTHER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
+            [sys.executable, "-c", MOTHER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, cwd=root
         )
 
     def close(self) -> None:

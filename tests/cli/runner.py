@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from tests.cli.nursery import ROOT, started
+from tests.cli.nursery import ROOT, Nursery, started
 
 WATCHED = "import time:"
 READ_LATE = {
@@ -41,7 +41,8 @@ class Run:
     Where nothing about the process is out of the ordinary, it is a fork of one that has the program imported.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, nursery: Nursery | None = None) -> None:
+        self._nursery = nursery or started()
         self.home = folder / "home"
         self.data = folder / "data"
         self.elsewhere = folder / "elsewhere"
@@ -82,7 +83,7 @@ class Run:
         content = stdin.encode() if isinstance(stdin, str) else stdin
         ordinary = not (before or watch) and stdout == subprocess.PIPE and not {*(env or ())} - READ_LATE
         if ordinary and isinstance(content, bytes):
-            return _result(*started().ask(arguments, content, self.environment(lang, env), self.elsewhere))
+            return _result(*self._nursery.ask(arguments, content, self.environment(lang, env), self.elsewhere))
         process = subprocess.Popen(
             [sys.executable, *(["-X", "importtime"] if watch else []), "-m", "referee", *arguments],
             stdin=subprocess.PIPE if isinstance(content, bytes) else content,

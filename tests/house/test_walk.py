@@ -6,9 +6,9 @@ import pytest
 
 from scripts.walk import ROOT, counted
 
-MOST = 278
+MOST = 280
 """Calls of our functions for one play; a bound with some room, since each release calls a little otherwise."""
-ON_PAPER = 861
+ON_PAPER = 885
 """Calls for the sheet of a game that has only been opened, likewise; a poster has the players once more, and signatures."""
 SQUARES = 16 * 16
 FORMS = 15

@@ -3,7 +3,6 @@
 import pytest
 
 from referee.display.gallery import Gallery, Key
-from referee.display.spectators import LANGUAGES
 from referee.store.sqlite import open_read_only
 from tests.cli.runner import Result, Run
 from tests.cli.test_games import said
@@ -94,7 +93,7 @@ def test_no_other_table_tells_of_it(game: Run, plain: str) -> None:
     assert (result.code, "Something can be played." in result.out, told(result)) == (0, True, set())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["fr", "en"])
 def test_no_page_tells_of_it(game: Run, language: str) -> None:
     gallery = Gallery(lambda: open_read_only(game.data / "games.sqlite"), VOICES)
     keys = [Key(place, language) for place in ("live", "list", "o1")]

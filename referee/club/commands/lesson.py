@@ -5,36 +5,22 @@ import shlex
 import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
-from typing import NamedTuple, NotRequired, TypedDict, cast
+from typing import NamedTuple
 
 from referee.cli.ending import ENDING
 from referee.cli.language import _, language
 from referee.cli.output import flush, out
 from referee.cli.terminal import asked
+from referee.core.catalogue import in_language
 from referee.core.home import called
 from referee.core.scratch import scratch
 from referee.core.wording import written
 from referee.documents.widths import broken
 
 CLUB = "club"
+ROOM, FILE = "referee.club", "tutorial.toml"
 READING = (("club", "log"), ("club", "standing"), ("club", "tables"), ("rules",), ("games",), ("show",))
 """Beginnings of commands that change nothing, and may be tried at any step."""
-
-
-class _WrittenStep(TypedDict):
-    """A step as the file has it, its texts by language."""
-
-    en: str
-    fr: str
-    command: str | dict[str, str]
-    refused: NotRequired[bool]
-
-
-class _Written(TypedDict):
-    title: dict[str, str]
-    steps: list[_WrittenStep]
-    end: dict[str, str]
 
 
 class Step(NamedTuple):
@@ -45,22 +31,19 @@ class Step(NamedTuple):
     refused: bool
 
 
-@cache
-def _script() -> _Written:
-    return cast(_Written, written("referee.club", "tutorial.toml"))
-
-
 def title(language: str) -> str:
-    return _script()["title"][language]
+    return in_language(written(ROOM, FILE)["title"], language)
 
 
 def steps(language: str) -> list[Step]:
-    told = []
-    for step in _script()["steps"]:
-        command = step["command"]
-        text = step["fr" if language == "fr" else "en"]
-        told.append(Step(text, command if isinstance(command, str) else command[language], step.get("refused", False)))
-    return told
+    return [
+        Step(
+            in_language(step, language),
+            step["command"] if isinstance(step["command"], str) else in_language(step["command"], language),
+            step.get("refused", False),
+        )
+        for step in written(ROOM, FILE)["steps"]
+    ]
 
 
 def teach() -> None:
@@ -72,7 +55,7 @@ def teach() -> None:
             out(f"\n{_wrapped(f'[{number}/{len(known)}] {step.text}')}    {called()} {step.command}\n")
             if not _followed(step):
                 return
-        out(f"\n{_wrapped(_script()['end'][language()])}")
+        out(f"\n{_wrapped(in_language(written(ROOM, FILE)['end'], language()))}")
 
 
 def _wrapped(text: str) -> str:

@@ -16,6 +16,7 @@ from prompt_toolkit.layout.menus import CompletionsMenu
 from prompt_toolkit.layout.processors import BeforeInput, ConditionalProcessor, PasswordProcessor
 from prompt_toolkit.output import Output
 
+from referee.core.home import ENGLISH
 from referee.table.desk import Desk
 from referee.table.doors import Job
 from referee.table.news import Code, Failure, news
@@ -227,7 +228,8 @@ class Commands(Completer):
         if len(words) == 1:
             language = self._desk.voice.language
             given = [word.shown(language) for word in self._desk.words]
-            offered = tuple(sorted((*ASKED[language], *given, *kept(self._desk.table.game.package, language))))
+            asked = ASKED.get(language, ASKED[ENGLISH])
+            offered = tuple(sorted((*asked, *given, *kept(self._desk.table.game.package, language))))
         else:
             offered = self._desk.table.game.notation.completions(self._desk.table.state, words[:-1])
         for word in offered:
