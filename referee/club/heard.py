@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 from referee.club.wording import say
 from referee.documents.listing import Cell
-from referee.documents.moments import moment_exactly
+from referee.documents.say import moment_exactly
 from referee.store.problems import AWAY, REFUSED
 from referee.store.sharing import Contact
 

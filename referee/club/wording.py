@@ -6,7 +6,7 @@ from operator import itemgetter
 from referee.club.event.model import ClubEvent, Result
 from referee.core.wording import wording
 from referee.documents.listing import Cell
-from referee.documents.moments import day
+from referee.documents.say import day
 from referee.games import GAMES
 
 CLUB = "referee.club"

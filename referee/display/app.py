@@ -17,7 +17,7 @@ from referee.display.given import GivenPages, giver
 from referee.display.hub import Hub
 from referee.display.places import LIST, LIVE, path
 from referee.display.stream import Stream
-from referee.documents.html import picture_style
+from referee.documents.page import picture_style
 from referee.store.listed import NAME
 from referee.table.voice import Voice
 

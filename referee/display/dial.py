@@ -7,7 +7,7 @@ from referee.clock.sandglass import written
 from referee.display.glass import Reading
 from referee.display.markup import text
 from referee.documents.markup import element
-from referee.documents.moments import time_of_day
+from referee.documents.say import time_of_day
 from referee.table.dial import Dial
 from referee.table.voice import Voice
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from referee.documents.moments import time_of_day
+from referee.documents.say import time_of_day
 from referee.table.voice import Voice
 
 

@@ -6,8 +6,7 @@ from referee.core.wording import wording
 from referee.display.markup import name, text
 from referee.display.pieces import Fragment, Frame
 from referee.documents.markup import element
-from referee.documents.moments import played_on
-from referee.documents.say import figure
+from referee.documents.say import figure, played_on
 from referee.games import GAMES
 from referee.session.days import day_of
 from referee.store.listed import ListedGame

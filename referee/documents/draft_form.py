@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from referee.core.by_hand import Form
-from referee.documents.heading import form_heads, heading, to_fill_in
+from referee.documents.reckoning import form_heads, heading, to_fill_in
 from referee.documents.say import colon, say
 from referee.documents.sheet import Sheet
 from referee.documents.widths import broken, cut, left, right, width

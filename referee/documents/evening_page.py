@@ -5,8 +5,8 @@ from itertools import count
 
 from referee.documents.evening import Evening, Ranking
 from referee.documents.evening_tables import sentences, when_and_where
-from referee.documents.html import CLOSING, opening
 from referee.documents.markup import clauses_whole, element, person, plain
+from referee.documents.page import CLOSING, opening
 from referee.documents.poster import poster
 from referee.documents.say import say
 

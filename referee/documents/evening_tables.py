@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from referee.documents.evening import Evening
-from referee.documents.moments import day
-from referee.documents.say import colon, figure, say
+from referee.documents.say import colon, day, figure, say
 
 
 class Table(NamedTuple):

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from itertools import count
 
 from referee.core.by_hand import Counter, Form
-from referee.documents.heading import to_fill_in
 from referee.documents.markup import element, person, plain
 from referee.documents.pictures import numbered
+from referee.documents.reckoning import to_fill_in
 from referee.documents.say import colon, say
 from referee.documents.sheet import Seated, Sheet
 

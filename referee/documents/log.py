@@ -1,16 +1,25 @@
 """The log of a game below its poster: its turns, the reckoning, further pictures, and what one needs to check the points."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
+from referee.core.paper import ALIKE, LAST, NEXT
 from referee.core.sheet import Grid
-from referee.documents.heading import HASH, times
-from referee.documents.log_table import log_table
-from referee.documents.markup import element, person, plain
+from referee.documents.cards import cards_svg
+from referee.documents.markup import clauses_whole, element, person, plain, working_html
 from referee.documents.pictures import numbered, split
 from referee.documents.plot import head
+from referee.documents.reckoning import HASH, command_and_grid, figure_heads, figures_of, rows_with_scores, times
 from referee.documents.review import SheetReview
-from referee.documents.say import figure, say
-from referee.documents.sheet import Sheet
+from referee.documents.say import clock, colon, figure, say, signed
+from referee.documents.sheet import STANDS, EarnedPart, Sheet, SheetRow
+
+Turn = tuple[SheetRow, ...]
+
+MANY = 2
+"""The number of players above which a narrow screen shows only the score of the player of each row."""
+CROWD = 4
+"""The number of players above which the columns of scores are narrow."""
+NOTHING = "<td></td>"
 
 
 def log(sheet: Sheet, numbers: Iterator[int]) -> str:
@@ -70,3 +79,187 @@ def _recompute(sheet: Sheet) -> Iterator[str]:
         for name, value in rows
     )
     yield element("dl", "".join(items))
+
+
+def log_table(sheet: Sheet) -> str:
+    return _LogTable(sheet).html()
+
+
+class _LogTable:
+    """The table of one sheet; what its rows have in common is looked up once."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet, self._language = sheet, sheet.language
+        self._pointed = sheet.scoring.pointed
+        self._seats = [player.seat for player in sheet.players]
+        self._names = {player.seat: person(player.name) for player in sheet.players}
+        self._many = len(sheet.players) > MANY
+        self._scores = [scores for _, scores in rows_with_scores(sheet)]
+        # the columns beside the number that a narrow screen shows
+        self._figures = figure_heads(sheet)
+        # beside each figure before the scores; a narrow screen has what a review found in the row of the play
+        self._kinds = ["n"] * self._pointed + ["n review"] * (len(self._figures) - self._pointed)
+        self._width = 1 + self._pointed + (1 if self._many else len(sheet.players))
+        # the columns that a narrow screen hides, empty, so that lines run across them
+        self._rest = '<td class="each"></td>' * (len(sheet.players) - 1) if self._many else ""
+        self._rest += '<td class="review"></td>' * self._kinds.count("n review")
+
+    def html(self) -> str:
+        course = self._sheet.course
+        caption = element("caption", say("all-turns" if course.all_steps else "turns", self._language))
+        rows, at = [], 0
+        for turn in turns(course.rows):
+            scores: dict[str, int] = {}
+            for shown in self._scores[at : at + len(turn)]:
+                scores |= shown
+            at += len(turn)
+            rows.append(self._note(turn[0]) if turn[0].number is None else self._turn(turn, scores))
+        body = element("tbody", "".join(rows)) if rows else ""
+        kind = "turns" + " many" * self._many + " crowd" * (len(self._seats) > CROWD)
+        return element("table", caption + self._heads() + body + self._final() + self._blanks(), _class=kind)
+
+    def _heads(self) -> str:
+        sheet = self._sheet
+        heads = [
+            element("th", say("step", self._language), scope="col"),
+            element("th", say("play", self._language), scope="col"),
+        ]
+        heads += [
+            element("th", plain(head), scope="col", _class=kind)
+            for head, kind in zip(self._figures, self._kinds, strict=True)
+        ]
+        heads += [element("th", person(head(player.name)), scope="col", _class="n each") for player in sheet.players]
+        if self._many:
+            heads.append(element("th", say("total", self._language), scope="col", _class="n own"))
+        return element("thead", element("tr", "".join(heads)))
+
+    def _turn(self, turn: Turn, scores: dict[str, int]) -> str:
+        first, last = turn[0], turn[-1]
+        number = f"{first.number}" if first is last else f"{first.number}–{last.number}"
+        seats = {row.seat for row in turn}
+        who = self._who(first.seat) if len(seats) == 1 else ""
+        between = '<span class="then"> · </span>'
+        play = between.join([self._play(row, named=not who) for row in turn]) + "".join(self._remarks(turn))
+        laid = [row.grid for row in turn if len(row.grid) > 1]
+        if laid:
+            # a bonus card lays the grid anew, which then shows it whole
+            play = element("span", cards_svg(laid[-1]) + element("span", play, _class="words"), _class="laid")
+        play = who + play
+        gone = "" if first.fate == STANDS else ' class="gone"'
+        html = f'<tr{gone}><th scope="row">{number}</th><td class="play">{play}</td>'
+        html += self._cells(self._figures_of(turn))
+        for seat in self._seats:
+            kind = "n each mine" if seat in seats else "n each"
+            html += f'<td class="{kind}">{figure(scores[seat]) if seat in scores else ""}</td>'
+        if self._many:
+            html += f'<td class="n own mine">{figure(scores[last.seat])}</td>'
+        return f"{html}</tr>"
+
+    def _figures_of(self, turn: Turn) -> list[str]:
+        """The points of all rows of a turn, and what a review has found, for which each row is a turn of its own."""
+        points = signed(sum(row.points for row in turn)) if any(row.earned for row in turn) else ""
+        return [points] * self._pointed + figures_of(self._sheet, turn[0])[self._pointed :]
+
+    def _cells(self, figures: Sequence[str]) -> str:
+        """The cells of figures before the scores."""
+        return "".join([f'<td class="{kind}">{each}</td>' for each, kind in zip(figures, self._kinds, strict=True)])
+
+    def _empty(self) -> str:
+        return self._cells([""] * len(self._figures))
+
+    def _play(self, row: SheetRow, named: bool) -> str:
+        command, _ = command_and_grid(row)
+        play = f"{self._names.get(row.seat) or person(row.seat)} " if named else ""
+        play += f'<span class="typed">{plain(command)}</span>'
+        if row.seconds is not None:
+            play += f'<span class="time">{clock(row.seconds)}</span>'
+        if row.fate != STANDS:
+            play += f'<span class="fate">{say(row.fate, self._language)}</span>'
+        return " ".join([play, *[self._part(row, earned) for earned in row.earned]])
+
+    def _part(self, row: SheetRow, earned: EarnedPart) -> str:
+        """A part of the points with its working; a single one needs neither label nor figure, which stand beside it."""
+        if earned.seat != row.seat:
+            told = (
+                f"{self._names[earned.seat]}{colon(self._language)}{plain(earned.label)} {signed(earned.part.points)}"
+            )
+            return element("span", told, _class="part")
+        working = working_html(earned.working) if earned.working else ""
+        if len(row.earned) == 1 and not row.grid:
+            return element("span", working, _class="made") if working else ""
+        made = f' <span class="made">{working}</span>' if working else ""
+        return element("span", f"{plain(earned.label)}{made} <b>{figure(earned.part.points)}</b>", _class="part")
+
+    def _remarks(self, turn: Turn) -> Iterator[str]:
+        for row in turn:
+            told = list(row.remarks)
+            if row.instead:
+                told.append(say("instead", self._language, command=row.instead))
+            if told:
+                yield element("span", clauses_whole(" · ".join(map(plain, told))), _class="remark")
+            if row.review:
+                yield element("span", self._figures_told(row) + plain(row.review.told), _class="remark")
+
+    def _figures_told(self, row: SheetRow) -> str:
+        """The figures of a review in words, for a narrow screen, which has no columns for them."""
+        pairs = list(zip(self._figures, figures_of(self._sheet, row), strict=True))[self._pointed :]
+        told = " · ".join(f"{plain(head)}\u00a0{each}" for head, each in pairs)
+        assert row.review is not None
+        return element("span", f"{told} · " if row.review.told else told, _class="slim")
+
+    def _who(self, seat: str) -> str:
+        # WeasyPrint keeps a space after a float
+        return f'<span class="who">{self._names.get(seat) or person(seat)} </span>'
+
+    def _note(self, row: SheetRow) -> str:
+        """The table row of a remark: a note, a ruling, a new name, an undo."""
+        code = f"who-{row.kind}" if row.kind in ("note", "rule") else ""
+        label = f"{say(code, self._language)}{colon(self._language)}" if code else self._who(row.seat)
+        across = f'<td colspan="{self._width}" class="play">{label}{person(row.typed)}</td>'
+        kind = "note" if row.fate == STANDS else "note gone"
+        return f'<tr class="{kind}">{NOTHING}{across}{self._rest}</tr>'
+
+    def _blanks(self) -> str:
+        course, players = self._sheet.course, self._sheet.players
+        if not course.blanks:
+            return ""
+        cells = NOTHING + self._empty() + '<td class="n each"></td>' * len(players)
+        cells += '<td class="n own"></td>' * self._many
+        rows = [f'<tr><th scope="row">{number}</th>{cells}</tr>' for number in course.to_fill]
+        return element("tbody", "".join(rows), _class="empty")
+
+    def _sums(self) -> str:
+        """All totals in one cell, for a narrow screen, which has no columns for them."""
+        if not self._many:
+            return ""
+        sums = [f"{self._names[player.seat]}\u00a0{figure(player.score)}" for player in self._sheet.players]
+        return element("span", " · ".join(sums), _class="sums")
+
+    def _final(self) -> str:
+        """The totals; not in a `tfoot`, which would be repeated on each printed page."""
+        code = "total" if self._sheet.outcome.over else "now"
+        cells = f'<th scope="row"></th><td>{say(code, self._language)}{self._sums()}</td>' + self._empty()
+        cells += "".join([f'<td class="n each">{figure(player.score)}</td>' for player in self._sheet.players])
+        cells += '<td class="n own"></td>' * self._many
+        return element("tbody", element("tr", cells, _class="final"))
+
+
+def turns(rows: Iterable[SheetRow]) -> list[Turn]:
+    """All rows in order; a remark, a reviewed step, and one that does not stand, is a group of its own."""
+    groups: list[list[SheetRow]] = []
+    for row in rows:
+        if groups and _joined(groups[-1][-1], row):
+            groups[-1].append(row)
+        else:
+            groups.append([row])
+    return [tuple(group) for group in groups]
+
+
+def _joined(before: SheetRow, row: SheetRow) -> bool:
+    if before.number is None or row.number is None or not before.fate == row.fate == STANDS:
+        return False
+    if before.review or row.review:
+        return False
+    if row.seat == before.seat:
+        return before.joins == NEXT or row.joins == LAST or (row.turn_number or 0) == before.turn_number
+    return before.joins == row.joins == ALIKE

@@ -5,8 +5,17 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from referee.core.by_hand import Form
 from referee.documents.draft import draft
-from referee.documents.heading import form_heads, heading, times, to_fill_in, where
-from referee.documents.reckoning import figure_heads, figures_of, for_another, working_text
+from referee.documents.reckoning import (
+    figure_heads,
+    figures_of,
+    for_another,
+    form_heads,
+    heading,
+    times,
+    to_fill_in,
+    where,
+    working_text,
+)
 from referee.documents.review import with_course
 from referee.documents.say import colon, figure, say, signed
 from referee.documents.sheet import STANDS, Sheet, SheetRow

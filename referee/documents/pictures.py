@@ -1,12 +1,17 @@
-"""Pictures of a sheet as figures of a page."""
+"""Pictures of a sheet as figures of a page, and each in a file of its own."""
 
 from collections.abc import Iterator, Sequence
 
 from referee.core.sheet import Grid, Picture, Series, Tile, Track
+from referee.documents.draft import draft
 from referee.documents.markup import element, person, plain
 from referee.documents.plot import LOW, TALL, WIDE, Size, series_svg, short
 from referee.documents.sheet import Sheet
 from referee.documents.squared import UNIT, grid_svg, grounds_at, tile_at, track_svg
+from referee.documents.svg import PAPER
+from referee.documents.visible import cleaned
+
+DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 LONGEST = 90
 """The most letters of a title and of a line of a legend."""
@@ -14,15 +19,15 @@ LONGEST = 90
 
 def figure_html(picture: Picture, number: int, language: str, size: Size = WIDE) -> str:
     """The picture with its title; `number` tells it from the others of the page, `size` is that of a plot."""
-    return element(
-        "figure", element("figcaption", person(short(picture.title, LONGEST))) + _drawn(picture, number, language, size)
-    )
+    caption = element("figcaption", person(short(picture.title, LONGEST)))
+    legend = legend_html(picture) if isinstance(picture, Grid) else ""
+    return element("figure", caption + _svg(picture, number, language, size) + legend)
 
 
-def _drawn(picture: Picture, number: int, language: str, size: Size) -> str:
+def _svg(picture: Picture, number: int, language: str, size: Size = WIDE) -> str:
     match picture:
         case Grid():
-            return grid_svg(number, picture) + legend_html(picture)
+            return grid_svg(number, picture)
         case Track():
             return track_svg(number, picture)
         case Series():
@@ -67,3 +72,14 @@ def with_other_course(sheet: Sheet, numbers: Iterator[int]) -> str:
 def numbered(pictures: Sequence[Picture], numbers: Iterator[int], language: str, size: Size = WIDE) -> str:
     """Figures one after the other."""
     return "".join([figure_html(picture, next(numbers), language, size) for picture in pictures])
+
+
+def svg_of(picture: Picture, language: str) -> str:
+    """The picture alone, in its light colours on white whatever page it is put on."""
+    drawn = _svg(cleaned(picture), 1, language)
+    return DECLARATION + drawn.replace("<svg ", f'<svg style="background:{PAPER}" ', 1) + "\n"
+
+
+def text_of(picture: Picture, language: str) -> str:
+    drawing, captions = draft(cleaned(picture), language)
+    return "\n".join([picture.title, *drawing, *captions]) + "\n"

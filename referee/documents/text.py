@@ -4,9 +4,16 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from referee.documents.draft import draft
-from referee.documents.grid_words import command_and_grid
-from referee.documents.heading import heading, times, where
-from referee.documents.reckoning import figure_heads, figures_of, for_another, working_text
+from referee.documents.reckoning import (
+    command_and_grid,
+    figure_heads,
+    figures_of,
+    for_another,
+    heading,
+    times,
+    where,
+    working_text,
+)
 from referee.documents.review import with_course
 from referee.documents.say import colon, figure, say, signed
 from referee.documents.sheet import STANDS, EarnedPart, Sheet, SheetRow

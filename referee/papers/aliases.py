@@ -1,6 +1,6 @@
 """Aliases of players, a small TOML file beside the settings: Bob = "Robert"."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from referee.cli import folders
@@ -10,7 +10,6 @@ from referee.core import limits
 from referee.core.outside import read_bytes
 from referee.core.spelling import key_of, plain
 from referee.core.trouble import CannotSay, Fact, trouble
-from referee.papers.wanted import Names
 from referee.speech.speech import N_
 
 FILE = "players.toml"
@@ -92,3 +91,22 @@ def check() -> tuple[str, Callable[[], Iterator[tuple[bool, str, str]]]]:
 def _findings() -> Iterator[tuple[bool, str, str]]:
     if load():
         yield True, _("other names of players"), str(path())
+
+
+class Names:
+    """The user's aliases for players."""
+
+    def __init__(self, aliases: Mapping[str, str] | None = None) -> None:
+        self._players = {key_of(alias): player for alias, player in (aliases or {}).items()}
+
+    def player(self, name: str) -> str:
+        """The name under which games of this name count."""
+        seen: set[str] = set()
+        while (key := key_of(name)) in self._players and key not in seen:
+            seen.add(key)
+            name = self._players[key]
+        return name
+
+    def key(self, name: str) -> str:
+        """The key under which games of this name count."""
+        return key_of(self.player(name))

@@ -19,8 +19,7 @@ from referee.core.record import Record, write_record
 from referee.core.table import Entry, is_aside
 from referee.core.trouble import CannotSay
 from referee.core.writing import write_safely
-from referee.papers.file_names import joined
-from referee.papers.folder import for_each_game
+from referee.papers.folder import for_each_game, joined
 from referee.papers.selection import Filters, OfGame, OnlyOpen, PlayedBy, Since, Until, filters
 from referee.session.days import day_in
 from referee.session.record import noted, record_of

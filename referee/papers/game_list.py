@@ -4,7 +4,7 @@ from collections.abc import Container, Iterable
 
 from referee.cli.language import _, language
 from referee.cli.output import aligned
-from referee.documents.moments import played_on
+from referee.documents.say import played_on
 from referee.session.days import day_of
 from referee.store.listed import ListedGame, Summary
 

@@ -1,5 +1,6 @@
 """The filters that commands on many games share: which of the stored games they are about."""
 
+from datetime import date
 from typing import Annotated
 
 import typer
@@ -7,20 +8,23 @@ import typer
 from referee.cli import completions
 from referee.cli.troubles import unknown, unknown_game
 from referee.core.days import read_day
+from referee.core.outside import INPUT
 from referee.core.trouble import CannotSay, trouble
 from referee.core.values import Value
 from referee.games import GAMES
 from referee.papers import aliases
-from referee.papers.wanted import Names, Wanted
+from referee.papers.aliases import Names
+from referee.session.days import day_of
 from referee.session.stored import readable_games
 from referee.speech.speech import N_
 from referee.store.listed import ListedGame
 from referee.store.problems import DAMAGED, StoreError
 
+RECORD = ".ref"
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from datetime import date
 
     from referee.store.port import StoreReader
 
@@ -31,6 +35,39 @@ PlayedBy = Annotated[
 ]
 Since = Annotated[str, typer.Option("--since", metavar="DATE", help=N_("Only games from this day on."))]
 Until = Annotated[str, typer.Option("--until", metavar="DATE", help=N_("Only games up to this day."))]
+
+
+class Wanted(Value):
+    """The games and players wanted; an empty field excludes nothing. Players are given by their keys."""
+
+    players: frozenset[str] = frozenset()
+    """Players whose figures are wanted, with the games of any of them."""
+    game: str = ""
+    since: date | None = None
+    until: date | None = None
+    together: frozenset[str] = frozenset()
+    """Players who all have to be in a game."""
+    unsettled: bool = False
+    """Only games that are not settled."""
+
+    def takes(self, game: ListedGame, names: Names) -> bool:
+        if self.game and game.game != self.game:
+            return False
+        if self.unsettled and game.summary.final:
+            return False
+        return self._has_players(game, names) and self._in_time(game)
+
+    def _has_players(self, game: ListedGame, names: Names) -> bool:
+        if not self.players and not self.together:
+            return True
+        playing = {names.key(name) for _seat, name, _score in game.summary.players}
+        return self.together <= playing and (not self.players or not playing.isdisjoint(self.players))
+
+    def _in_time(self, game: ListedGame) -> bool:
+        if self.since is None and self.until is None:
+            return True
+        day = day_of(game).on
+        return (self.since is None or self.since <= day) and (self.until is None or day <= self.until)
 
 
 class Filters(Value):
@@ -95,7 +132,7 @@ def filters(
     return Filters(wanted, names, (*together, *players))
 
 
-def day(typed: str) -> "date | None":
+def day(typed: str) -> date | None:
     """The day that was typed, if any was."""
     read = read_day(typed)
     if typed and read is None:
@@ -127,3 +164,8 @@ def confirm_players(typed: "Iterable[str]", games: "Iterable[ListedGame]", names
     for name in asked:
         if known and names.key(name) not in known:
             raise unknown(trouble(N_("There is no player “{name}”."), name=name), name, known.values())
+
+
+def is_record(name: str) -> bool:
+    """Whether this names a file with a record, or standard input, and no stored game."""
+    return name == str(INPUT) or name.lower().endswith(RECORD)

@@ -17,7 +17,7 @@ from referee.core.sheet import Series
 from referee.core.trouble import CannotSay
 from referee.core.values import replace
 from referee.core.writing import write_safely
-from referee.documents.picture import svg_of, text_of
+from referee.documents.pictures import svg_of, text_of
 from referee.session.stored import FoldedGame
 from referee.speech.speech import N_
 

@@ -7,7 +7,7 @@ from importlib.resources import files
 from referee.cli.language import _, language
 from referee.cli.output import aligned
 from referee.core.wording import wording
-from referee.documents.moments import moment
+from referee.documents.say import moment
 from referee.games import GAMES
 from referee.play.choices import Choice
 from referee.store.listed import ListedGame

@@ -13,8 +13,8 @@ from referee.core.exit_codes import FINE
 from referee.core.moves import Wanted
 from referee.core.table import Table
 from referee.core.trouble import CannotSay
-from referee.papers.record_names import is_record
 from referee.papers.records import refereed_file
+from referee.papers.selection import is_record
 from referee.session.stored import FoldedGame
 from referee.study.review import Reviewed, review
 from referee.study.search import (

@@ -19,8 +19,8 @@ from referee.core.result import Refused, refused
 from referee.core.table import Table
 from referee.core.trouble import CannotSay, trouble
 from referee.core.wording import worded, wording
-from referee.papers.record_names import is_record
 from referee.papers.records import refereed_file
+from referee.papers.selection import is_record
 from referee.session.reviewed import mark
 from referee.session.stored import FoldedGame
 from referee.speech.speech import N_

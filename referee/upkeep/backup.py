@@ -18,7 +18,7 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.outside import INPUT
 from referee.core.printable import printable
 from referee.core.trouble import CannotSay
-from referee.documents.moments import moment
+from referee.documents.say import moment
 from referee.session.sealing import live_tables
 from referee.speech.speech import N_
 from referee.store import sqlite

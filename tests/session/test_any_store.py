@@ -8,8 +8,9 @@ import pytest
 from referee.core.record import Record, write_record
 from referee.core.result import Refused
 from referee.core.table import AMEND, STEP, UNDO
+from referee.papers.aliases import Names
+from referee.papers.selection import Wanted
 from referee.papers.stats.statistics import as_json, gather
-from referee.papers.wanted import Names, Wanted
 from referee.session.new_game import open_game
 from referee.session.record import read_record, record_of
 from referee.session.replay import Replayed, replay

@@ -8,8 +8,9 @@ from referee.core.digest import SeatTally
 from referee.core.result import Refused
 from referee.core.table import Table
 from referee.core.words import Everything
+from referee.papers.aliases import Names
+from referee.papers.selection import Wanted
 from referee.papers.stats.statistics import Figures, Statistics, gather
-from referee.papers.wanted import Names, Wanted
 from referee.session.digest import facts_of
 from referee.session.new_game import header_of, open_game
 from referee.session.session import Session

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from referee.papers.aliases import Names
 from referee.papers.stats.profiles import Profile, best_ever, profiles
 from referee.papers.stats.statistics import Best, Figures, Result
-from referee.papers.wanted import Names
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
 from tests.sheets.test_page import Strict

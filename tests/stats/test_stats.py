@@ -12,10 +12,11 @@ from referee.core.record import Header
 from referee.core.spelling import key_of
 from referee.core.words import Words
 from referee.games import game_of
+from referee.papers.aliases import Names
+from referee.papers.selection import Wanted
 from referee.papers.stats import figures
 from referee.papers.stats.phonies import PhonyJudge
 from referee.papers.stats.statistics import Best, gather
-from referee.papers.wanted import Names, Wanted
 from referee.store.sqlite.store import Store
 from tests.games.tables import Known
 from tests.stats.support import END, EVENING, day, gathered, only, played, store_in

@@ -20,7 +20,7 @@ from referee.core.printable import printable
 from referee.core.trouble import CannotSay, trouble
 from referee.core.values import replace
 from referee.core.writing import write_safely
-from referee.documents.moments import moment
+from referee.documents.say import moment
 from referee.speech.speech import N_
 from referee.store.problems import StoreError
 

@@ -12,7 +12,7 @@ from referee.club.commands.led import answer
 from referee.club.commands.shared_store import former_journal, journal, open_journal, take_up_journal
 from referee.core.exit_codes import FINE, NO
 from referee.core.trouble import CannotSay
-from referee.documents.moments import moment
+from referee.documents.say import moment
 from referee.store.problems import StoreError
 
 TYPE_CHECKING = False

@@ -19,7 +19,7 @@ from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.table import ANNOTATION, Entry
 from referee.core.trouble import CannotSay
-from referee.documents.moments import moment
+from referee.documents.say import moment
 from referee.session.session import Session
 from referee.store.sharing import Stray
 

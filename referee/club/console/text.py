@@ -13,8 +13,7 @@ from referee.club.standing_list import standing_list
 from referee.club.wording import game_name, result_text, say
 from referee.documents.formats import PLAIN
 from referee.documents.listings.formats import render_lists
-from referee.documents.moments import moment, time_of_day
-from referee.documents.say import figure
+from referee.documents.say import figure, moment, time_of_day
 from referee.games import game_of
 from referee.table.position import window_text
 

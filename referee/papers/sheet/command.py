@@ -1,7 +1,7 @@
 """`referee sheet`: the score sheet of a game, on the screen or in a file."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Protocol
 
 import typer
 
@@ -11,15 +11,59 @@ from referee.cli.losses import warn_of_loss
 from referee.cli.spoken import filled
 from referee.cli.stores import open_reader
 from referee.core.exit_codes import FINE, NO
+from referee.core.spelling import plain
 from referee.core.trouble import CannotSay
-from referee.papers.record_names import is_record
-from referee.papers.selection import OfGame, PlayedBy, Since, Until, filters
-from referee.papers.sheet.given import GivenSheet
+from referee.core.values import Value
+from referee.documents.sheet import Sheet
+from referee.papers.selection import OfGame, PlayedBy, Since, Until, filters, is_record
 from referee.papers.sheet.output import format_names, target
-from referee.papers.sheet.sheet_wishes import Wishes, rows_of
 from referee.papers.sheet.sources import blank as blank_sheet
 from referee.papers.sheet.sources import sheet_of_record, sheet_of_stored, stored_game
 from referee.speech.speech import N_
+
+MOST_ROWS = 500
+
+
+class Wishes(Value):
+    """Changes to a sheet from the command line."""
+
+    rows: int | None
+    """The number of empty rows; None for the usual number."""
+    title: str
+    place: str
+
+    def granted(self, sheet: Sheet, titled: bool = True) -> Sheet:
+        """The sheet with these changes; without the title if that is the title of a document of several."""
+        heading, course = sheet.heading, sheet.course
+        return sheet._replace(
+            heading=heading._replace(
+                title=(plain(self.title) if titled else "") or heading.title, place=plain(self.place) or heading.place
+            ),
+            course=course if self.rows is None else course._replace(blanks=self.rows),
+        )
+
+
+def rows_of(typed: str) -> int | None:
+    """The number of rows typed; None if none was."""
+    if not typed:
+        return None
+    if not (typed.isascii() and typed.isdigit() and len(typed) < 6 and int(typed) <= MOST_ROWS):
+        raise CannotSay("“{typed}” is no number of rows; from 0 to {most}.", typed=typed, most=MOST_ROWS)
+    return int(typed)
+
+
+class GivenSheet(Protocol):
+    """What was asked of a feature by its options for `sheet`."""
+
+    @property
+    def wanted(self) -> bool:
+        """Whether its sheet takes the place of the ordinary one."""
+
+    def confirm(self, alone: bool) -> None:
+        """An error if its options do not go together, or with more than the sheet of one game `alone`."""
+
+    def sheet(self, name: str, all_steps: bool) -> "tuple[Sheet, int]":
+        """The sheet of a game or a record, with all steps or those that stand, and an exit code."""
 
 
 def sheet(

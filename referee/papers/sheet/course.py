@@ -1,11 +1,24 @@
 """The course of the game: a row for each step and remark."""
 
-from referee.documents.sheet import Course
-from referee.papers.sheet.folded import Folded
-from referee.papers.sheet.history import HistoryItem, standing
-from referee.papers.sheet.row import RowMaker
-from referee.papers.sheet.strokes import with_turn_numbers
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
+from referee.core.game import Event
+from referee.core.notation import keyword
+from referee.core.paper import ALONE
+from referee.core.parts import Part, own_points
+from referee.core.table import ANNOTATION, Step
+from referee.core.verdicts import TABLE, spoken
+from referee.core.wording import template
+from referee.documents.say import say
+from referee.documents.sheet import STANDS, Course, EarnedPart, JudgedWord, SheetRow
+from referee.papers.sheet.history import AnyPaper, Folded, HistoryItem, standing
+
+FREE = ("note", "rule")
+"""Keywords of remarks that are followed by free text."""
+CONTEST = "contest"
+ONLY = "{text}"
+"""The label of a part that is called by its text alone."""
 CLOCK = ("pause", "resume", "suspend")
 """Remarks about the clock, which are left out."""
 NOTE = "note "
@@ -13,12 +26,12 @@ EMPTY = 12
 """Empty rows to go on by hand if a game is not over."""
 
 
-def course(game: Folded, lexicon: str, language: str, all_steps: bool) -> Course:
+def course(game: Folded, language: str, all_steps: bool) -> Course:
     """The rows of the game and, apart from them, the notes before its first step."""
     items = game.history if all_steps else [item for item in standing(game.history) if item.command not in CLOCK]
     first = next((place for place, item in enumerate(items) if item.step is not None), len(items))
     in_rows = [item for place, item in enumerate(items) if place >= first or not _is_note(item)]
-    rows = RowMaker(game, lexicon, language)
+    rows = RowMaker(game, language)
     return Course(
         notes=tuple([item.command.removeprefix(NOTE) for item in items[:first] if _is_note(item)]),
         rows=with_turn_numbers([rows.row_of(item) for item in in_rows], in_rows, game.paper, language),
@@ -29,3 +42,140 @@ def course(game: Folded, lexicon: str, language: str, all_steps: bool) -> Course
 
 def _is_note(item: HistoryItem) -> bool:
     return item.command.startswith(NOTE)
+
+
+def with_turn_numbers(
+    rows: Sequence[SheetRow], items: Sequence[HistoryItem], paper: AnyPaper, language: str
+) -> tuple[SheetRow, ...]:
+    """The rows with the numbers of their turns; a row that goes on with a turn says so."""
+    stroke_of = paper.stroke
+    if stroke_of is None:
+        return tuple(rows)
+    numbered = list(rows)
+    acts = [
+        (place, stroke)
+        for place, item in enumerate(items)
+        if item.step is not None and item.fate == STANDS and (stroke := stroke_of(item.step.events[0])) is not None
+    ]
+    # nobody has two turns in succession
+    for number, (_, group) in enumerate(groupby(acts, lambda act: numbered[act[0]].seat), 1):
+        for place, row in _rows_of_turn(number, list(group), numbered, language):
+            numbered[place] = row
+    return tuple(numbered)
+
+
+def _rows_of_turn(
+    number: int, acts: list[tuple[int, bool]], rows: list[SheetRow], language: str
+) -> list[tuple[int, SheetRow]]:
+    """The rows of one turn by their places; `acts` are the places of its rows, and whether each is a stroke."""
+    strokes = [place for place, stroke in acts if stroke]
+    numbered = []
+    for earlier, (place, stroke) in enumerate(acts):
+        stroke_number = strokes.index(place) + 1 if stroke else None
+        row = rows[place]._replace(turn_number=number, stroke_number=stroke_number)
+        if stroke_number and len(strokes) > 1:
+            remark = say("stroke-of", language, stroke=stroke_number, strokes=len(strokes))
+        else:
+            remark = say("same-turn", language)
+        numbered.append((place, row._replace(goes_on=remark) if earlier else row))
+    return numbered
+
+
+class RowMaker:
+    """Makes the rows of one game; what they have in common is looked up once."""
+
+    def __init__(self, game: Folded, language: str) -> None:
+        self._lexicon = game.lexicon
+        self._paper, self._game, self._language = game.paper, game.table.game, language
+        self._named, self._seats = game.named, game.seats
+        self._now = game.named(game.table.state)
+        self._labels: dict[str, str] = {}
+
+    def row_of(self, item: HistoryItem) -> SheetRow:
+        kind = keyword(item.command) if item.kind == ANNOTATION else item.kind
+        by_seat = item.state.scores
+        scores = tuple([by_seat[seat] for seat in self._seats])
+        step = item.step
+        if step is None:
+            text = item.command.partition(" ")[2] if kind in FREE else self._typed(item.command)
+            return SheetRow(kind, None, item.seat, item.command, text, item.fate, scores=scores, at=item.at)
+        parts = [self._game.report.outcome(event).parts for event in step.events]
+        events = [spoken(event, self._language) for event in step.events]
+        judged = _judged(events)
+        return SheetRow(
+            kind,
+            item.number,
+            item.seat,
+            item.command,
+            self._typed(item.command),
+            fate=item.fate,
+            earned=self._earned(step, parts),
+            points=own_points([part for each in parts for part in each]),
+            scores=scores,
+            judged=judged,
+            remarks=self._remarks(step, events, judged),
+            joins=self._paper.joins(step.events[0]) if step.events else ALONE,
+            grid=self._grid(step),
+            instead=self._typed(item.instead) if item.instead else "",
+            seconds=item.seconds,
+            at=item.at,
+        )
+
+    def _typed(self, command: str) -> str:
+        return self._game.notation.typed(command, self._language)
+
+    def _earned(self, step: Step, parts: Iterable[tuple[Part, ...]]) -> tuple[EarnedPart, ...]:
+        """Every part of the points, with its working."""
+        earned = []
+        for event, own in zip(step.events, parts, strict=True):
+            workings = self._paper.workings(step.state, event, step.command)
+            for part, working in zip(own, workings, strict=True):
+                earned.append(EarnedPart(part, part.seat or step.seat, self._label(part), working))
+        return tuple(earned)
+
+    def _label(self, part: Part) -> str:
+        code = "part-doubled" if part.doubled else f"part-{part.kind}"
+        label = self._labels.get(code)
+        if label is None:
+            label = self._labels[code] = template(self._paper.package, "sheet", code, self._language)
+        return part.text if label == ONLY else label.format(text=part.text)
+
+    def _remarks(self, step: Step, events: Iterable[Event], judged: tuple[JudgedWord, ...]) -> tuple[str, ...]:
+        after = self._named(step.state)
+        lines = [line for event in events for line in self._paper.remarks(self._now, after, event, self._language)]
+        if judged:
+            contested = keyword(step.command) == CONTEST
+            lines += _sources(_exceptional(judged, self._lexicon, contested), contested, self._language)
+        return tuple(lines)
+
+    def _grid(self, step: Step) -> tuple[str, ...]:
+        return tuple([row for event in step.events for row in self._paper.rows(event)])
+
+
+def _judged(events: Iterable[Event]) -> tuple[JudgedWord, ...]:
+    """Every verdict of a step, by the dictionary or the table."""
+    return tuple(
+        [
+            JudgedWord(verdict.word, verdict.valid, verdict.source, verdict.why)
+            for event in events
+            for verdict in getattr(event, "verdicts", ())
+        ]
+    )
+
+
+def _exceptional(judged: Iterable[JudgedWord], lexicon: str, contested: bool) -> list[JudgedWord]:
+    """The verdicts whose source is worth a sentence: the dictionary is named once on a sheet, not behind every good word."""
+    return [verdict for verdict in judged if verdict.source != lexicon or not (verdict.valid or contested)]
+
+
+def _sources(judged: Iterable[JudgedWord], contested: bool, language: str) -> Iterator[str]:
+    """Sentences on who judged the words: a dictionary or the table. Of contested words the verdicts are already remarks."""
+    if contested:
+        sources = {verdict.source for verdict in judged} - {TABLE}
+        yield from (say("ruled-by", language, source=source) for source in sorted(sources))
+        return
+    for (valid, source), group in groupby(judged, lambda verdict: (verdict.valid, verdict.source)):
+        words = [verdict.word for verdict in group]
+        code = ("good" if valid else "bad") + ("-many" if len(words) > 1 else "")
+        name = say("the-table", language) if source == TABLE else source
+        yield say(code, language, source=name, words=", ".join(words))

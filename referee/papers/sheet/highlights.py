@@ -7,7 +7,7 @@ from referee.core.sheet import Picture, Series
 from referee.core.wording import counted, texts
 from referee.documents.say import say
 from referee.documents.sheet import STANDS, Highlight, SheetRow
-from referee.papers.sheet.folded import Folded
+from referee.papers.sheet.history import Folded
 
 MOST = 4
 """How many moments a poster has room for."""

@@ -1,11 +1,20 @@
-"""The history of a game: every entry in order, and what became of each step."""
+"""A game folded for its sheet: every entry in order, what became of each step, and the times."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from referee.core.game import State
+from referee.core.game import Event, S, State
+from referee.core.paper import Paper
+from referee.core.seats import Player
 from referee.core.table import ANNOTATION, STEP, Entry, Step, Table, is_aside
-from referee.documents.sheet import FALLEN, REPLACED, STANDS, TAKEN_BACK
+from referee.core.values import Value, replace
+from referee.documents.sheet import FALLEN, REPLACED, STANDS, TAKEN_BACK, Times
+from referee.session.start import DEFAULT_LEXICON
+
+Moments = Sequence[float | None]
+"""When the game was opened, then when each entry was stored."""
+AnyPaper = Paper[State, Event]
+"""The sheet facet of a game, whatever its states and events are."""
 
 
 @dataclass(slots=True)
@@ -90,3 +99,60 @@ def _refereed_again(before: list[HistoryItem], entry: Entry, table: Table, at: f
 def standing(items: Iterable[HistoryItem]) -> list[HistoryItem]:
     """The steps that stand, with the remarks between them."""
     return [item for item in items if item.fate == STANDS and item.kind in (STEP, ANNOTATION)]
+
+
+def times_of(moments: Moments, entries: int) -> Moments:
+    """The times of the opening and of each entry; all None if they were stored at once, as by an import."""
+    known = [moment for moment in moments if moment is not None]
+    if len(moments) != entries + 1 or not known or (entries and max(known) - min(known) < 1):
+        return (None,) * (entries + 1)
+    return moments
+
+
+def times(table: Table, moments: Moments) -> Times:
+    return Times(began=moments[0], ended=moments[-1], played=_played(table))
+
+
+def _played(table: Table) -> int | None:
+    """The seconds of all turns: of each turn the last time stored; None if there is none."""
+    turns: dict[int, int] = {}
+    before = table.start
+    for step in table.steps:
+        glass = None if step.seconds is None else table.game.board.glass(before)
+        if glass is not None and step.seconds is not None:
+            turns[glass.began] = step.seconds
+        before = step.state
+    return sum(turns.values()) if turns else None
+
+
+class Folded(Value):
+    """A game whose entries have been folded once, for every part of its sheet."""
+
+    table: Table
+    paper: AnyPaper
+    players: tuple[Player, ...]
+    """The players with their present names."""
+    history: Sequence[HistoryItem]
+    moments: Moments
+
+    @property
+    def lexicon(self) -> str:
+        """The name of its dictionary."""
+        return self.table.header.lexicon[0] or DEFAULT_LEXICON
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return tuple([player.seat for player in self.players])
+
+    def named(self, state: S) -> S:
+        """The state with the players' present names."""
+        return replace(state, players=self.players) if self.table.names else state
+
+
+def folded(opened: Table, entries: Sequence[Entry], moments: Moments = ()) -> Folded:
+    """A game, from its table before the first command and its entries."""
+    table = Table(opened.game, opened.header, opened.start)
+    moments = times_of(moments, len(entries))
+    items = history(table, entries, moments[1:])
+    players = table.players if table.names else table.state.players
+    return Folded(table, opened.game.paper(), players, items, moments)

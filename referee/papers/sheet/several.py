@@ -14,13 +14,11 @@ from referee.core.values import Value
 from referee.documents.formats import PAGE
 from referee.documents.sheet import Sheet
 from referee.papers.counting import not_counting
-from referee.papers.file_names import safe, with_numbers
-from referee.papers.folder import for_each_game
-from referee.papers.record_names import is_record
-from referee.papers.selection import NONE, Filters, listed
+from referee.papers.folder import for_each_game, safe, with_numbers
+from referee.papers.selection import NONE, Filters, is_record, listed
+from referee.papers.sheet.command import Wishes
 from referee.papers.sheet.evening import evening, without_log
 from referee.papers.sheet.output import Target, format_of, sheet_data
-from referee.papers.sheet.sheet_wishes import Wishes
 from referee.papers.sheet.sources import sheet_of_record, sheet_of_stored, stored_game
 from referee.session.stored import ReadGame
 

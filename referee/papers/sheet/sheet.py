@@ -1,19 +1,35 @@
 """The sheet of a game, and blank sheets."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from referee.core.by_hand import Form
+from referee.core.collecting import uncollected
+from referee.core.ending import ended, finishers, won_by
+from referee.core.events import Conceded
+from referee.core.places import places
 from referee.core.record import Header
 from referee.core.result import Refused
+from referee.core.sheet import Fact, Picture, Track
 from referee.core.table import Entry, Table
-from referee.documents.sheet import Sheet
-from referee.papers.sheet.source import Moments, Source
-from referee.papers.sheet.whole import build
-from referee.session.start import DEFAULT_LEXICON, Stop, open_table
+from referee.core.view import View
+from referee.core.wording import counted, setting, wording
+from referee.documents.say import say
+from referee.documents.sheet import STANDS, Colophon, Heading, Scoring, Seated, Sheet, SheetOutcome, SheetRow, Tally
+from referee.papers.sheet.course import course
+from referee.papers.sheet.highlights import highlights
+from referee.papers.sheet.history import Folded, Moments, folded, times
+from referee.session.start import Stop, open_table
+from referee.version import VERSION
 
+JUDGE = "judge"
+"""The setting that has a line of its own on every sheet."""
+LEXICON = ("lexicon", "sha256")
+"""The codes of the facts about the dictionary, which a blank sheet leaves out."""
 MOST = 4
 """The number of players on a blank sheet by default, if the game allows it."""
 
 
+@uncollected()
 def sheet_of(
     opened: Table,
     entries: Sequence[Entry],
@@ -24,43 +40,143 @@ def sheet_of(
     warnings: tuple[str, ...] = (),
 ) -> Sheet:
     """The sheet of a game: its table before the first command, and its entries."""
-    return build(_source(opened, entries, name, moments, warnings), language, all_steps)
+    game = folded(opened, entries, moments)
+    table, paper, header = game.table, game.paper, opened.header
+    the_course = course(game, language, all_steps)
+    states = [game.named(state) for state in (table.start, *[step.state for step in table.steps])]
+    pictures = paper.pictures(states, language)
+    view = table.game.board.view(game.named(table.state))
+    return Sheet(
+        language=language,
+        heading=Heading(
+            game=table.game.name,
+            name=wording(paper.package, "sheet", "name", language),
+            id=name,
+            title=header.first("title"),
+            place=header.first("place"),
+            date=header.first("date"),
+            tone=paper.tone,
+        ),
+        scoring=Scoring(pointed=paper.pointed, unit=wording(paper.package, "sheet", "unit", language)),
+        players=_seated(game, view, language),
+        figures=tuple([counted(paper.package, "figures", code, language, number) for code, number in view.figures]),
+        outcome=_outcome(game, language),
+        highlights=highlights(game, the_course.rows, pictures, language),
+        course=the_course,
+        tallies=_tallies(game, the_course.rows, language),
+        pictures=pictures,
+        colophon=Colophon(
+            facts=_facts(game, language),
+            counting=(wording(paper.package, "sheet", "counting", language),),
+            times=times(table, game.moments),
+            version=VERSION,
+        ),
+        warnings=warnings,
+    )
+
+
+def _seated(game: Folded, view: View, language: str) -> tuple[Seated, ...]:
+    """The players with their scores and figures."""
+    state, package = game.table.state, game.paper.package
+    events = (event for step in game.table.steps for event in step.events)
+    conceded = [event.seat for event in events if isinstance(event, Conceded)]
+    place_of = places(state.scores, state.winners, conceded, game.paper.pointed)
+    return tuple(
+        [
+            Seated(
+                seat,
+                name,
+                wording(package, "signs", view.signs[seat], language) if view.signs else "",
+                state.scores[seat],
+                seat in state.winners,
+                tuple([counted(package, "figures", code, language, numbers[seat]) for code, numbers in view.by_seat]),
+                place_of[seat],
+            )
+            for seat, name in ((player.seat, player.name) for player in game.players)
+        ]
+    )
+
+
+def _outcome(game: Folded, language: str) -> SheetOutcome:
+    """The outcome of the game, or whose turn it is."""
+    table, state = game.table, game.table.state
+    if not state.over:
+        name = next(player.name for player in game.players if player.seat == state.turn)
+        return SheetOutcome(say("unfinished", language, name=name), state.over, state.final, state.turn)
+    told = ended(game.paper.package, finishers(table), won_by(table), language)
+    sentence = told.sentence if state.final else say("unsettled", language)
+    return SheetOutcome(sentence, state.over, state.final, None, told.how, told.score)
+
+
+def _tallies(game: Folded, rows: Iterable[SheetRow], language: str) -> tuple[Tally, ...]:
+    """The points of each kind, which add up to the scores; empty for a game that is not played for points."""
+    if not game.paper.pointed:
+        return ()
+    seats, package = game.seats, game.paper.package
+    points: dict[str, dict[str, int]] = {}
+    for row in rows:
+        for earned in row.earned if row.fate == STANDS else ():
+            kind = points.setdefault(earned.part.kind, dict.fromkeys(seats, 0))
+            kind[earned.seat] += earned.part.points
+    return tuple(
+        [
+            Tally(kind, wording(package, "sheet", f"tally-{kind}", language), tuple([numbers[seat] for seat in seats]))
+            for kind, numbers in points.items()
+        ]
+    )
+
+
+def _facts(game: Folded, language: str) -> tuple[Fact, ...]:
+    """The dictionary, the rules, the settings and the values of pieces."""
+    header, paper = game.table.header, game.paper
+    pinned = header.lexicon[1]
+    judge = getattr(getattr(game.table.start, "settings", None), JUDGE, "")
+    chosen = [setting(paper.package, key, value, language) for key, value in header.settings.items() if key != JUDGE]
+    facts = (
+        Fact(say("rules", language), header.rules),
+        Fact(say("lexicon", language), game.lexicon),
+        Fact(say("sha256", language), pinned or say("not-pinned", language)),
+        Fact(say("judge", language), say(f"judge-{judge}", language) if judge else ""),
+        Fact(say("box", language), header.first("box")),
+        Fact(say("settings", language), " · ".join(chosen)),
+        *paper.facts(game.table.state, language),
+    )
+    return tuple([fact for fact in facts if fact.value])
 
 
 def blank_sheet(game: str, players: int, language: str) -> Sheet | Refused:
     """A blank sheet for a number of players; 0 means as many as the game takes, up to four."""
     counts = [players] if players else list(range(MOST, 1, -1))
     for count in counts:
-        lines = [
-            ("referee", "1"),
-            ("game", game),
-            *(("player", f"s{number} S{number}") for number in range(1, count + 1)),
-        ]
-        table = open_table(Header(tuple(lines)))
+        seats = [("player", f"s{number} S{number}") for number in range(1, count + 1)]
+        table = open_table(Header((("referee", "1"), ("game", game), *seats)))
         if isinstance(table, Table):
             break
-    if isinstance(table, Stop):
-        return table.why
-    from referee.papers.sheet.build import blank
-
-    return blank(_source(table), language)
+    return table.why if isinstance(table, Stop) else _blank(table, language)
 
 
-def _source(
-    opened: Table,
-    entries: Sequence[Entry] = (),
-    name: str = "",
-    moments: Moments = (),
-    warnings: tuple[str, ...] = (),
-) -> Source:
-    header = opened.header
-    return Source(
-        opened,
-        entries,
-        opened.game.paper(),
-        rules=header.rules,
-        lexicon=header.lexicon[0] or DEFAULT_LEXICON,
-        name=name,
-        moments=moments,
-        warnings=warnings,
+def _blank(opened: Table, language: str) -> Sheet:
+    """The sheet of a game that has only been opened, without names and scores."""
+    full = sheet_of(opened, (), language)
+    form: Form = opened.game.paper().form(opened.start, language)
+    names = [say(code, language) for code in LEXICON]
+    return full._replace(
+        players=tuple(
+            [
+                player._replace(seat=str(number), name="", figures=(), place=0)
+                for number, player in enumerate(full.players, 1)
+            ]
+        ),
+        figures=(),
+        highlights=(),
+        outcome=full.outcome._replace(text="", turn=None),
+        course=full.course._replace(blanks=form.rows),
+        pictures=(),
+        colophon=full.colophon._replace(facts=tuple([fact for fact in full.colophon.facts if fact.name not in names])),
+        form=form._replace(pictures=tuple(map(_nameless, form.pictures))),
     )
+
+
+def _nameless(picture: Picture) -> Picture:
+    """The picture without names and words."""
+    return picture._replace(ends=("", ""), text="") if isinstance(picture, Track) else picture._replace(text="")

@@ -11,8 +11,8 @@ from referee.core.trouble import CannotSay, Refusal
 from referee.documents.say import say
 from referee.documents.sheet import Sheet
 from referee.games import GAMES
+from referee.papers.sheet.history import Moments
 from referee.papers.sheet.sheet import blank_sheet, sheet_of
-from referee.papers.sheet.source import Moments
 from referee.session.days import day_in
 from referee.session.new_game import header_text
 from referee.session.stored import ReadGame, fold_game, read_game

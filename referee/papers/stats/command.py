@@ -18,6 +18,7 @@ from referee.core.collecting import uncollected
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.papers import aliases
+from referee.papers.aliases import Names
 from referee.papers.counting import not_counting
 from referee.papers.selection import (
     Filters,
@@ -33,7 +34,6 @@ from referee.papers.selection import (
 from referee.papers.stats.forms import form_asked, form_names, put
 from referee.papers.stats.phonies import PhonyJudge
 from referee.papers.stats.statistics import Statistics, gather
-from referee.papers.wanted import Names
 from referee.speech.speech import N_
 from referee.store.problems import StoreError
 

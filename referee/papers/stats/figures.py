@@ -8,7 +8,7 @@ from referee.cli.output import aligned
 from referee.clock.sandglass import written
 from referee.core.printable import printable
 from referee.core.wording import wording
-from referee.documents.moments import played_on
+from referee.documents.say import played_on
 from referee.games import GAMES
 from referee.papers.stats.plots import plot
 from referee.papers.stats.statistics import Best, Figures

@@ -7,10 +7,10 @@ from referee.cli.language import _, language
 from referee.core.sheet import Curve, Series, listed
 from referee.core.spelling import key_of
 from referee.core.wording import wording
-from referee.documents.html import document
 from referee.documents.markup import element, person, plain
-from referee.documents.moments import played_on
+from referee.documents.page import document
 from referee.documents.pictures import figure_html
+from referee.documents.say import played_on
 from referee.documents.visible import visible
 from referee.games import GAMES
 from referee.papers.stats.figures import number

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from referee.cli.language import _, language
 from referee.cli.output import aligned
 from referee.core.printable import printable
-from referee.documents.moments import played_on
+from referee.documents.say import played_on
 from referee.papers.stats.plots import plot
 from referee.papers.stats.profiles import Profile, Share, best_ever
 from referee.papers.stats.statistics import Figures

@@ -3,7 +3,7 @@
 from referee.cli.language import _, language
 from referee.cli.output import aligned
 from referee.core.cells import as_csv
-from referee.documents.moments import played_on
+from referee.documents.say import played_on
 from referee.papers.stats.statistics import Statistics, one_by_one
 
 HEAD = ("date", "id", "game", "player", "score", "won", "shared")

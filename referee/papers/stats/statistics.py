@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 from referee.core.spelling import key_of
 from referee.core.values import Value
+from referee.papers.aliases import Names
 from referee.papers.copies import without_copies
-from referee.papers.wanted import Names, Wanted
+from referee.papers.selection import Wanted
 from referee.session.advance import Advance, quietly
 from referee.session.days import Day, day_of, place_of
 from referee.session.digest import facts_of_each

@@ -10,7 +10,7 @@ from prompt_toolkit.input import PipeInput
 from prompt_toolkit.keys import Keys
 
 from referee.club.console.console import Console
-from referee.documents.moments import moment_exactly, time_of_day
+from referee.documents.say import moment_exactly, time_of_day
 from referee.store.sharing import Contact
 from referee.table.screen.strips import text_of, width
 from tests.club.console.rooms import ConsoleStage, Room
