@@ -4,7 +4,7 @@ from referee.core.parts import Part
 from referee.core.result import Accepted, Refused, refused
 from referee.core.values import replace
 from referee.core.words import Words
-from referee.games.croisillon.checking import Checked, check_grid, check_words
+from referee.games.croisillon.check import Checked, check_grid, check_words
 from referee.games.croisillon.grid import moved_to_origin
 from referee.games.croisillon.lengthening import lengthened
 from referee.games.croisillon.model import (

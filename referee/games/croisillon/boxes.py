@@ -4,7 +4,7 @@ from string import ascii_lowercase, ascii_uppercase
 
 from referee.core.box import BoxFacet, Facts, Shape, number
 from referee.games.croisillon.model import State
-from referee.games.croisillon.starting import card_values
+from referee.games.croisillon.setup import card_values
 
 SHAPE: Shape = {
     kind: {"count": number(0, 999), **dict.fromkeys(letters, number(0, 99))}

@@ -4,9 +4,9 @@ from referee.core.codec import Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
 from referee.core.late import late
-from referee.games.croisillon import bonus, evolve, facts, notation, policy, remarks, rules, starting, view
+from referee.games.croisillon import bonus, evolve, facts, notation, policy, remarks, rules, setup, view
 from referee.games.croisillon.model import Bonus, Card, Event, State
-from referee.games.croisillon.near import near
+from referee.games.croisillon.near_misses import near
 from referee.games.croisillon.rules import Action
 
 
@@ -18,7 +18,7 @@ GAME = Game[State, Action, Event](
     name="croisillon",
     package="referee.games.croisillon",
     traits=Traits(judges_ahead=True),
-    rules=Rules(starting.start, rules.decide, evolve.apply),
+    rules=Rules(setup.start, rules.decide, evolve.apply),
     notation=Notation(
         notation.parse,
         notation.write,

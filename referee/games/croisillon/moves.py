@@ -40,7 +40,7 @@ from referee.games.croisillon.model import (
     Swapped,
 )
 from referee.games.croisillon.notation import parse, write
-from referee.games.croisillon.pairing import Alone, Key, Kind, Layout, Pair
+from referee.games.croisillon.pairs import Alone, Key, Kind, Layout, Pair
 from referee.games.croisillon.rules import decide
 from referee.games.croisillon.stars import Star
 

@@ -2,9 +2,9 @@
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
+from referee.games.guerre_des_mots.assembly import worked
 from referee.games.guerre_des_mots.model import CEDILLA, State, Stroke
 from referee.games.guerre_des_mots.work import Work
-from referee.games.guerre_des_mots.working import worked
 
 
 def absent(state: State, action: Stroke, work: Work) -> tuple[tuple[Square, str], ...] | Refused:

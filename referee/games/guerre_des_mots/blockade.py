@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
+from referee.games.guerre_des_mots.capture import replaced
 from referee.games.guerre_des_mots.model import PLUS, Arsenal, Cells, Chain, Protect, State, Token
 from referee.games.guerre_des_mots.squares import KINDS
-from referee.games.guerre_des_mots.taking import replaced
 from referee.games.guerre_des_mots.touching import touching
 
 if TYPE_CHECKING:

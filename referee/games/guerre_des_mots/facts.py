@@ -4,11 +4,11 @@ from referee.core.outcome import NONE, VERDICT, Outcome, outcome_of
 from referee.core.squares import square_name
 from referee.core.verdicts import judgements
 from referee.core.words import Judgement
+from referee.games.guerre_des_mots.capture import protected_squares
 from referee.games.guerre_des_mots.events import Event, Mistaken, Played
 from referee.games.guerre_des_mots.model import PLUS, State, Token
 from referee.games.guerre_des_mots.path import spelt, words_in
 from referee.games.guerre_des_mots.squares import SIZE
-from referee.games.guerre_des_mots.taking import protected_squares
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,10 +2,10 @@
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
+from referee.games.guerre_des_mots.capture import Source, protected_squares
 from referee.games.guerre_des_mots.model import PLUS, State, Stroke
 from referee.games.guerre_des_mots.path import squares as squares_of
 from referee.games.guerre_des_mots.path import words_in
-from referee.games.guerre_des_mots.taking import Source, protected_squares
 from referee.games.guerre_des_mots.work import Work
 
 

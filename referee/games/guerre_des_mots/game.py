@@ -21,7 +21,7 @@ from referee.games.guerre_des_mots import (
     prospects,
     remarks,
     rules,
-    starting,
+    setup,
     view,
 )
 from referee.games.guerre_des_mots.events import Event
@@ -62,7 +62,7 @@ GAME = Game[State, Action, Event](
     name="guerre-des-mots",
     package="referee.games.guerre_des_mots",
     traits=Traits(sealed=True, most=8),
-    rules=Rules(starting.start, _decide, evolve.apply),
+    rules=Rules(setup.start, _decide, evolve.apply),
     notation=Notation(
         notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions, named=notation.named
     ),

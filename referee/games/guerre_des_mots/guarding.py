@@ -2,8 +2,8 @@
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
+from referee.games.guerre_des_mots.capture import guarded_word
 from referee.games.guerre_des_mots.model import PLUS, Cells, Letter, Placing, Token
-from referee.games.guerre_des_mots.taking import guarded_word
 
 
 def loose_cross(cells: Cells, placing: Placing, new: list[tuple[Square, Letter]]) -> Refused | None:

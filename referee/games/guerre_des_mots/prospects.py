@@ -4,12 +4,12 @@ from referee.core.result import Refused
 from referee.core.squares import Square, square_name
 from referee.core.wording import wording
 from referee.games.guerre_des_mots import notation, shooting
+from referee.games.guerre_des_mots.assembly import worked
 from referee.games.guerre_des_mots.events import Fired
 from referee.games.guerre_des_mots.model import Shot, State, Stroke
 from referee.games.guerre_des_mots.stretches import names_of
 from referee.games.guerre_des_mots.stroke import fire, lines_of_fire, silenced
 from referee.games.guerre_des_mots.work import Work
-from referee.games.guerre_des_mots.working import worked
 
 ROOM = "referee.games.guerre_des_mots"
 

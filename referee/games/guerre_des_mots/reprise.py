@@ -5,12 +5,12 @@ from referee.core.seats import seat_after
 from referee.core.squares import Square, square_name
 from referee.core.words import Words
 from referee.games.guerre_des_mots import judging
+from referee.games.guerre_des_mots.assembly import gained, mistaken
+from referee.games.guerre_des_mots.capture import loosened, replaced, take
 from referee.games.guerre_des_mots.events import Mistaken, Retaken
 from referee.games.guerre_des_mots.model import State
 from referee.games.guerre_des_mots.path import words_in
 from referee.games.guerre_des_mots.stroke import changes, counted
-from referee.games.guerre_des_mots.taking import loosened, replaced, take
-from referee.games.guerre_des_mots.working import gained, mistaken
 
 
 def decide(state: State, seat: str, squares: tuple[Square, ...], words: Words) -> Retaken | Mistaken | Refused:

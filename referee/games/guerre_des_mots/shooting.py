@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
 from referee.core.values import Value, replace
+from referee.games.guerre_des_mots.capture import LEAST, base_word, protected_squares
 from referee.games.guerre_des_mots.events import Fired
 from referee.games.guerre_des_mots.misfire import Gun, misfire
 from referee.games.guerre_des_mots.model import PLUS, VOWELS, Cells, Chain, Chains, Settings, Shot, Token
 from referee.games.guerre_des_mots.path import beside, words_in
 from referee.games.guerre_des_mots.squares import VIOLET, inside
-from referee.games.guerre_des_mots.taking import LEAST, base_word, protected_squares
 
 
 class Range(Value):

@@ -9,6 +9,8 @@ from referee.core.squares import Square, square_name
 from referee.core.verdicts import Verdict
 from referee.core.words import Everything, Words
 from referee.games.guerre_des_mots import accents, blockade, judging, shooting, winning
+from referee.games.guerre_des_mots.assembly import gained, judges, mistaken, worked
+from referee.games.guerre_des_mots.capture import replaced, without
 from referee.games.guerre_des_mots.events import Fired, Mistaken, Played
 from referee.games.guerre_des_mots.misfire import Gun
 from referee.games.guerre_des_mots.model import (
@@ -23,9 +25,7 @@ from referee.games.guerre_des_mots.model import (
 )
 from referee.games.guerre_des_mots.path import direction, end_word, outward, spelt, words_in
 from referee.games.guerre_des_mots.squares import GREEN, inside
-from referee.games.guerre_des_mots.taking import replaced, without
 from referee.games.guerre_des_mots.work import Work
-from referee.games.guerre_des_mots.working import gained, judges, mistaken, worked
 
 
 def decide(state: State, seat: str, action: Stroke, words: Words) -> Played | Mistaken | Refused:

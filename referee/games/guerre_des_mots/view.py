@@ -8,12 +8,12 @@ from referee.core.seats import name_of
 from referee.core.squares import Square, square_name
 from referee.core.view import FLIPPED, LAID, Cell, Opening, View
 from referee.games.guerre_des_mots import prospects
+from referee.games.guerre_des_mots.capture import protected_squares
 from referee.games.guerre_des_mots.facts import cell_text
 from referee.games.guerre_des_mots.model import Guard, State, Stroke
 from referee.games.guerre_des_mots.notation import word
 from referee.games.guerre_des_mots.path import squares, text, words_in
 from referee.games.guerre_des_mots.squares import CROSS, PLAIN, SIGNS, SIZE
-from referee.games.guerre_des_mots.taking import protected_squares
 
 NOTHING = "–"
 

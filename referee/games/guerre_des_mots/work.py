@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 
 from referee.core.squares import Square
+from referee.games.guerre_des_mots.capture import Source
 from referee.games.guerre_des_mots.judging import Text
 from referee.games.guerre_des_mots.model import Arsenal, Cells, Chains
-from referee.games.guerre_des_mots.taking import Source
 
 NO_TOKENS = Arsenal(0, 0, 0)
 

@@ -7,7 +7,7 @@ from referee.core.view import Question
 from referee.core.words import Words
 from referee.games.jago.colours import proposals
 from referee.games.jago.model import Flag, Place, State
-from referee.games.jago.placing import lay
+from referee.games.jago.placement import lay
 from referee.games.jago.rules import Action, place
 
 YES, NO = "yes", "no"

@@ -7,7 +7,7 @@ from referee.core.squares import Run, Square, run_through, square_name
 from referee.core.values import Value
 from referee.core.words import Words
 from referee.games.jago.model import EVIDENCE, PRECEDENT, RULED, Meaning, Place, State, word_of
-from referee.games.jago.placing import Laying
+from referee.games.jago.placement import Laying
 
 
 class Colours(Value):

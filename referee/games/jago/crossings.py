@@ -8,7 +8,7 @@ from referee.core.squares import Run, Square, run_through
 from referee.core.words import Words
 from referee.games.jago.colours import meaning
 from referee.games.jago.model import State, word_of
-from referee.games.jago.placing import parts
+from referee.games.jago.placement import parts
 from referee.games.jago.quota import returns
 
 ANY = frozenset(ascii_uppercase)

@@ -7,7 +7,7 @@ from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
 from referee.core.late import late
 from referee.core.squares import Square
-from referee.games.jago import asking, evolve, facts, notation, policy, remarks, rules, starting, view
+from referee.games.jago import asking, evolve, facts, notation, policy, remarks, rules, setup, view
 from referee.games.jago.model import DirectedSquare, Event, State
 from referee.games.jago.rules import Action
 
@@ -26,7 +26,7 @@ GAME = Game[State, Action, Event](
     name="jago",
     package="referee.games.jago",
     traits=Traits(sealed=True, timed=True, most=2),
-    rules=Rules(starting.start, rules.decide, evolve.apply),
+    rules=Rules(setup.start, rules.decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
     report=Report(
         facts.facts,

@@ -13,7 +13,7 @@ from referee.core.squares import Square, parse_position, parse_square, position_
 from referee.core.values import replace
 from referee.games.jago.colours import old_words
 from referee.games.jago.model import LYING, Done, Event, Flag, Grace, Letter, Place, State, Tick, Turning
-from referee.games.jago.placing import lay
+from referee.games.jago.placement import lay
 
 KEYWORDS = (
     Keyword("done", "fini"),

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, run_through
 from referee.games.jago.model import DirectedSquare, Forms, State, word_of
-from referee.games.jago.placing import Laying
+from referee.games.jago.placement import Laying
 
 SHORT = 6
 FIXED = 5

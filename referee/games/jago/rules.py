@@ -25,7 +25,7 @@ from referee.games.jago.model import (
     Ticked,
     Turning,
 )
-from referee.games.jago.placing import Laying, lay
+from referee.games.jago.placement import Laying, lay
 from referee.games.jago.quota import exceeded, lengths, returning
 
 Decision = Accepted[Event] | Refused

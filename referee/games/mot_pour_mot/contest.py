@@ -5,7 +5,7 @@ from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.verdicts import contest_verdicts
 from referee.core.words import Words
 from referee.games.mot_pour_mot.model import CATEGORY, SPELLING, Contested, Doubt, Event, LastWord, State
-from referee.games.mot_pour_mot.pulling import ruled_on
+from referee.games.mot_pour_mot.pull import ruled_on
 
 CLAUSES = {SPELLING: "MPM-9", CATEGORY: "MPM-10"}
 

@@ -11,7 +11,7 @@ from referee.games.mot_pour_mot.model import (
     Said,
     State,
 )
-from referee.games.mot_pour_mot.pulling import answer_of
+from referee.games.mot_pour_mot.pull import answer_of
 
 
 def apply(state: State, event: Event) -> State:

@@ -10,7 +10,7 @@ from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.games.mot_pour_mot import rules
 from referee.games.mot_pour_mot.model import CATEGORY, SPELLING, Card, Carded, Doubt, Event, Say, Silence, State
-from referee.games.mot_pour_mot.pulling import MARKS, answer_of
+from referee.games.mot_pour_mot.pull import MARKS, answer_of
 
 AnyAction = Housekeeping | rules.Action
 """Everything that can be typed: the actions that the room decides, and those that the table carries out."""

@@ -19,7 +19,7 @@ from referee.games.mot_pour_mot.model import (
     Silence,
     State,
 )
-from referee.games.mot_pour_mot.pulling import answer_of, pull, ruled_on
+from referee.games.mot_pour_mot.pull import answer_of, pull, ruled_on
 
 Decision = Accepted[Event] | Refused
 Action = Pass | Swap | Adjust | Rule | End | Concede | Draw | Card | Say | Silence | Doubt

@@ -7,7 +7,7 @@ from referee.core.digest import Count, Play, SeatTally, judged_in
 from referee.core.events import Ruled
 from referee.games.mot_pour_mot.cards import FOREIGN, HINTS
 from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Said
-from referee.games.mot_pour_mot.pulling import answer_of
+from referee.games.mot_pour_mot.pull import answer_of
 
 
 def tally(events: Iterable[Event]) -> dict[str, SeatTally]:

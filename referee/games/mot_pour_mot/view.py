@@ -7,7 +7,7 @@ from referee.core.words import Words
 from referee.games.mot_pour_mot import cards
 from referee.games.mot_pour_mot.model import CATEGORY, GLASS, Card, Doubt, LastWord, Say, Silence, State
 from referee.games.mot_pour_mot.notation import bare, parse
-from referee.games.mot_pour_mot.pulling import ruled_on
+from referee.games.mot_pour_mot.pull import ruled_on
 from referee.games.mot_pour_mot.rules import Action
 
 FOREIGN, KIND, VOTE, CARDLESS = "foreign", "kind", "vote", "cardless"

@@ -4,7 +4,7 @@ from string import ascii_letters
 
 from referee.core.box import BoxFacet, Facts, Shape, choice, number, texts
 from referee.games.option.model import State
-from referee.games.option.starting import LARGEST, SMALLEST
+from referee.games.option.setup import LARGEST, SMALLEST
 
 SHAPE: Shape = {
     "grid": {"size": number(SMALLEST, LARGEST)},

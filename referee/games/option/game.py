@@ -4,7 +4,7 @@ from referee.core.codec import Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
 from referee.core.late import late
-from referee.games.option import evolve, facts, notation, policy, remarks, rules, starting, view
+from referee.games.option import evolve, facts, notation, policy, remarks, rules, setup, view
 from referee.games.option.model import Event, Play, Prism, Rack, State
 from referee.games.option.rules import Action
 
@@ -17,7 +17,7 @@ GAME = Game[State, Action, Event](
     name="option",
     package="referee.games.option",
     traits=Traits(sealed=True),
-    rules=Rules(starting.start, rules.decide, evolve.apply),
+    rules=Rules(setup.start, rules.decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
     report=Report(facts.facts, remarks.remarks, facts.outcome, hints=remarks.hints),
     board=Board(view.view, view.openings),

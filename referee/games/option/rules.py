@@ -12,7 +12,7 @@ from referee.core.words import Words
 from referee.games.option import contest
 from referee.games.option.model import Drawn, Event, Play, Played, Rack, Revealed, State, Swapped, face_values
 from referee.games.option.notation import parse_faces
-from referee.games.option.placing import place
+from referee.games.option.placement import place
 from referee.games.option.scoring import score
 
 Action = Asked | Play | Rack

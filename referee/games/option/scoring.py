@@ -5,7 +5,7 @@ from referee.core.result import Refused, refused
 from referee.core.squares import Run
 from referee.core.values import Value
 from referee.games.option.model import RACK, Face, Grid, Play, Settings, face_values, word_of
-from referee.games.option.placing import Placement
+from referee.games.option.placement import Placement
 
 COULEUR = 5
 FULL_RACK = 15

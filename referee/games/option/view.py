@@ -9,10 +9,10 @@ from referee.core.values import replace
 from referee.core.view import FLIPPED, LAID, Cell, Opening, Question, View
 from referee.core.words import Words
 from referee.games.option.model import Flip, Play, Prism, Rack, State
-from referee.games.option.placing import place
+from referee.games.option.placement import place
 from referee.games.option.rules import Action
 from referee.games.option.scoring import score
-from referee.games.option.starting import default_box
+from referee.games.option.setup import default_box
 
 YES, NO = "yes", "no"
 RACK_COUNT = "rack-count"

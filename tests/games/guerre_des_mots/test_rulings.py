@@ -7,10 +7,10 @@ from referee.core.table import Entry
 from referee.core.values import replace
 from referee.core.verdicts import Verdict
 from referee.core.view import Question
+from referee.games.guerre_des_mots.capture import protected_squares
 from referee.games.guerre_des_mots.events import Mistaken, Played
 from referee.games.guerre_des_mots.model import State
-from referee.games.guerre_des_mots.starting import PLENTY
-from referee.games.guerre_des_mots.taking import protected_squares
+from referee.games.guerre_des_mots.setup import PLENTY
 from referee.session.record import read_record
 from referee.session.recorded import as_recorded
 from referee.session.replay import Replayed

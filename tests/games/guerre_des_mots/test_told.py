@@ -4,7 +4,7 @@ import pytest
 
 from referee.core.values import replace
 from referee.core.verdicts import TABLE, Verdict
-from referee.games.guerre_des_mots import boxes, starting
+from referee.games.guerre_des_mots import boxes, setup
 from referee.games.guerre_des_mots.events import Contested, Drew, Event, Mistaken, Retaken, Turned
 from referee.games.guerre_des_mots.notation import KEYWORDS
 from referee.games.guerre_des_mots.squares import SIZE
@@ -106,7 +106,7 @@ def test_a_refusal_names_its_clause_and_square(command: str, clause: str, named:
 
 def lopsided(count: int) -> dict[str, object]:
     """The default box with so many violet squares that have no counterpart."""
-    box = starting.default_box()
+    box = setup.default_box()
     rows = [list(row) for row in box["board"]["rows"]]
     for at in range(count):
         rows[6][3 + at] = "v"

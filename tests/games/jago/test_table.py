@@ -7,7 +7,7 @@ import pytest
 from referee.clock.dial import Dial
 from referee.core.words import Everything, Judgement, Sense
 from referee.games.jago.model import Placed
-from referee.games.jago.starting import default_box
+from referee.games.jago.setup import default_box
 from referee.session.game_json import as_json
 from tests.games.jago.support import (
     ANA,

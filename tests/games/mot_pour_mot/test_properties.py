@@ -10,7 +10,7 @@ from referee.core.events import Passed
 from referee.core.table import AMEND, ANNOTATION, REDO, Entry, Step
 from referee.core.words import Everything, Judgement, Sense
 from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Said, Say, State
-from referee.games.mot_pour_mot.pulling import answer_of
+from referee.games.mot_pour_mot.pull import answer_of
 from referee.session.record import record_of
 from referee.session.recorded import as_recorded
 from referee.session.start import Stop

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from referee.core.words import Everything, Judgement, Sense
-from referee.games.mot_pour_mot.starting import default_box
+from referee.games.mot_pour_mot.setup import default_box
 from referee.session.game_json import as_json
 from referee.table.desk import Desk
 from referee.table.timekeeper import Timekeeper

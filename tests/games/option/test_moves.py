@@ -12,10 +12,10 @@ from referee.core.graph import Graph
 from referee.core.moves import Wanted
 from referee.core.values import replace
 from referee.core.words import Words
+from referee.games.option.flips import Turning
 from referee.games.option.model import RACK, Face, Prism, State
 from referee.games.option.moves import Judge, find
 from referee.games.option.search import Search
-from referee.games.option.turning import Turning
 from tests.games.option import evenings
 from tests.games.option.brute import every
 from tests.games.option.positions import ALL, effect, hand, random_state, searched, typed
