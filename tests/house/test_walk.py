@@ -17,7 +17,7 @@ ONCE = (
     "games/option/notation.py parse",
     "games/option/rules.py decide",
     "games/option/evolve.py apply",
-    "games/option/facts.py outcome",
+    "games/option/remarks.py outcome",
     "session/session.py Session._take_fresh",
 )
 

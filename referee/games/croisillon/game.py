@@ -4,7 +4,7 @@ from referee.core.codec import Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
 from referee.core.late import late
-from referee.games.croisillon import bonus, evolve, facts, notation, policy, remarks, rules, setup, view
+from referee.games.croisillon import bonus, evolve, notation, policy, remarks, rules, setup, view
 from referee.games.croisillon.model import Bonus, Card, Event, State
 from referee.games.croisillon.near_misses import near
 from referee.games.croisillon.rules import Action
@@ -28,11 +28,11 @@ GAME = Game[State, Action, Event](
         near,
         in_french=notation.in_french,
     ),
-    report=Report(facts.facts, remarks.remarks, brief=remarks.brief),
+    report=Report(remarks.facts, remarks.remarks, brief=remarks.brief),
     board=Board(view.view, view.openings, grids=view.grids, drawn=view.drawn),
     codec=Codec(Event, flat=(Card,)),
     policy=policy.policy,
-    box=late("referee.games.croisillon.boxes:BOX"),
+    box=late("referee.games.croisillon.setup:BOX"),
     paper=late("referee.games.croisillon.sheet:PAPER"),
     tally=late("referee.games.croisillon.stats:tally"),
     dialogue=Dialogue(view.question, view.answered, meant=_meant),

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from itertools import product
 
+from referee.core.result import Refused, refused
 from referee.core.squares import Square
 from referee.games.croisillon.grid import capitals_in, hangs_together, moved_to_origin, runs, words_on
-from referee.games.croisillon.model import CAPITALS, JOKER, SMALL, STEPS, Card, Grid
+from referee.games.croisillon.model import CAPITALS, HAND, JOKER, SMALL, STEPS, Arrange, Card, Grid, Lay
 
 Directed = tuple[tuple[Card, ...], str]
 """The cards of a word and its direction; a JOKER has its letter."""
@@ -93,3 +94,31 @@ def _reads_only(grid: Grid, stars: list[Grid]) -> bool:
         return False
     wanted = sorted((word.text, word.direction) for star in stars for word in words_on(star))
     return sorted((word.text, word.direction) for word in words_on(grid)) == wanted
+
+
+def arranged(action: Arrange) -> Lay | Refused:
+    """The first layout as a grid to play."""
+    longest = max(len(cards) for cards, _ in action.words) - 1
+    if longest > SMALL:
+        return refused("small", "CRO-11", count=longest, allowed=SMALL)
+    if capitals_needed(action.words) > CAPITALS:
+        return refused("capitals", "CRO-11", count=capitals_needed(action.words), allowed=CAPITALS)
+    grids = different(action)
+    if not grids:
+        return refused("no-layout", "CRO-10")
+    return laid(grids[0])
+
+
+def laid(grid: Grid) -> Lay:
+    """A layout as the grid that is played."""
+    return Lay(tuple(sorted(grid.items())))
+
+
+def different(action: Arrange) -> list[Grid]:
+    """One layout for each result: words score alike wherever they lie, but only a layout of all cards earns the bonus."""
+    kinds: dict[bool, Grid] = {}
+    for grid in layouts(action.words):
+        # one that no hand holds is only there to be refused, where nothing else will do
+        if not kinds or in_hand(grid):
+            kinds.setdefault(len(grid) == HAND, grid)
+    return list(kinds.values())

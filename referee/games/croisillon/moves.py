@@ -19,9 +19,9 @@ from referee.core.result import Refused
 from referee.core.values import replace
 from referee.core.words import Words
 from referee.games.croisillon.arms import SMALL_JOKER, Arm, arms
-from referee.games.croisillon.arranging import arranged
 from referee.games.croisillon.enlarging import VALUES, enlarged, enlarges
 from referee.games.croisillon.grid import PlacedWord, moved_to_origin, words_on
+from referee.games.croisillon.layout import arranged
 from referee.games.croisillon.model import (
     CAPITALS,
     DIRECTIONS,

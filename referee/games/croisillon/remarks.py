@@ -1,4 +1,4 @@
-"""The referee's remarks on an event of Croisillon."""
+"""What is said of an event of Croisillon, as text and as JSON."""
 
 from collections.abc import Iterable
 
@@ -7,6 +7,11 @@ from referee.core.parts import Part, own_points
 from referee.core.seats import name_of
 from referee.core.wording import verdict_lines, wording
 from referee.games.croisillon.model import Enlarged, Event, Played, State
+from referee.games.croisillon.notation import rows
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
 
 ROOM = "referee.games.croisillon"
 
@@ -77,3 +82,12 @@ def _names(after: State, seats: Iterable[str]) -> str:
 
 def _say(code: str, language: str, **facts: object) -> str:
     return wording(ROOM, "remarks", code, language, **facts)
+
+
+def facts(state: State) -> "dict[str, Json]":
+    return {"board": board(state), "round": state.round}
+
+
+def board(state: State) -> list[str]:
+    """The last grid, row by row: small jokers by their letter, a JOKER as `?`."""
+    return ["".join("." if card is None else card.letter for card in row) for row in rows(state.shown)]

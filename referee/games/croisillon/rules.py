@@ -5,9 +5,9 @@ from referee.core.decisions import adjust, concede, end, next_seat, out_of_turn,
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.words import Words
 from referee.games.croisillon import bonus, contest
-from referee.games.croisillon.arranging import arranged
 from referee.games.croisillon.check import Checked, check_grid, check_words
 from referee.games.croisillon.grid import capitals, moved_to_origin
+from referee.games.croisillon.layout import arranged
 from referee.games.croisillon.model import (
     CAPITALS,
     HAND,

@@ -3,7 +3,9 @@
 import re
 import tomllib
 from functools import cache
+from string import ascii_lowercase, ascii_uppercase
 
+from referee.core.box import BoxFacet, Facts, Shape, number
 from referee.core.packaged import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
@@ -11,10 +13,6 @@ from referee.core.seats import Player
 from referee.core.spelling import capitals
 from referee.games.croisillon import policy
 from referee.games.croisillon.model import COMPASS, Settings, State
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.box import Facts
 
 JUDGES = ("always", "contest", "off")
 REPEATS = ("grid", "game")
@@ -25,6 +23,10 @@ _POINTS = {
     "NORD": "N", "EST": "E", "SUD": "S", "OUEST": "W", "NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W",
 }  # fmt: skip
 KNOWN = "abbreviations, judge, proper_nouns, repeat, target, values"
+SHAPE: Shape = {
+    kind: {"count": number(0, 999), **dict.fromkeys(letters, number(0, 99))}
+    for kind, letters in (("capitals", ascii_uppercase), ("small", ascii_lowercase))
+}
 
 
 @cache
@@ -60,12 +62,12 @@ def _points(players: tuple[Player, ...]) -> dict[str, str] | Refused:
     """CRO-1: the first is the Ponantais, the others follow clockwise; points that are given must agree with that."""
     taken: dict[str, str] = {}
     at = 0
-    for number, player in enumerate(players):
+    for index, player in enumerate(players):
         point = _POINTS.get(capitals(player.bracket)) if player.bracket else COMPASS[at] if at < len(COMPASS) else None
         if player.bracket and point is None:
             return refused("bad-point", "CRO-1", typed=player.bracket).within("player", player.seat)
         place = COMPASS.index(point) if point else len(COMPASS)
-        if place < at or (number == 0 and place) or len(COMPASS) - place < len(players) - number:
+        if place < at or (index == 0 and place) or len(COMPASS) - place < len(players) - index:
             return refused("points-contradict", "CRO-1", points=", ".join(COMPASS)).within("player", player.seat)
         taken[player.seat] = COMPASS[place]
         at = place + 1
@@ -93,3 +95,32 @@ def _settings(header: Header, points: dict[str, str]) -> Settings | Refused:
         return refused("unknown-setting", None, name=name, known=KNOWN).within("set", name)
     box = card_values(default_box()) if values == "box" else {}
     return Settings(int(target), repeat, judge, {**box, **header.values}, points)
+
+
+def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
+    """The header lines for what differs from the default box; all values if the box lacks some."""
+    values, usual = card_values(box), card_values(default)
+    if set(values) >= set(usual):
+        changed = {letter: value for letter, value in values.items() if value != usual.get(letter)}
+        return [("values", _written(changed))] if changed else []
+    return [("set", "values given"), *([("values", _written(values))] if values else [])]
+
+
+def _written(values: dict[str, int]) -> str:
+    return " ".join(f"{letter}{value}" for letter, value in sorted(values.items()))
+
+
+def box_facts(state: State) -> Facts:
+    """The values given during the game."""
+    facts: dict[str, dict[str, int]] = {}
+    for letter, value in sorted(state.values.items()):
+        facts.setdefault("capitals" if letter.isupper() else "small", {})[letter] = value
+    return facts
+
+
+def letter_values(box: Facts) -> dict[str, int]:
+    """The points of the small letters; a capital is worth about twice as much."""
+    return {letter.upper(): value for letter, value in card_values(box).items() if letter.islower()}
+
+
+BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, values=letter_values, from_game=box_facts)

@@ -11,9 +11,9 @@ from referee.core.values import replace
 from referee.core.view import LAID, Cell, DrawnGrid, Opening, Question, View
 from referee.core.words import Words
 from referee.games.croisillon import jokers
-from referee.games.croisillon.arranging import arranged, different, laid
 from referee.games.croisillon.bonus import with_known_jokers
 from referee.games.croisillon.grid import moved_to_origin, words_on
+from referee.games.croisillon.layout import arranged, different, laid
 from referee.games.croisillon.model import CAPITALS, HAND, JOKER, SMALL, Arrange, Bonus, Card, Grid, Lay, Spell, State
 from referee.games.croisillon.notation import rows, written
 from referee.games.croisillon.rules import Action

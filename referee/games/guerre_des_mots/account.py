@@ -8,9 +8,9 @@ from referee.core.wording import wording
 from referee.games.guerre_des_mots import remarks
 from referee.games.guerre_des_mots.capture import guarded_word
 from referee.games.guerre_des_mots.events import Event, Played, Retaken, Turned
-from referee.games.guerre_des_mots.facts import cell_text
 from referee.games.guerre_des_mots.model import PLUS, Chains, State, Token
 from referee.games.guerre_des_mots.path import spelt, words_in
+from referee.games.guerre_des_mots.remarks import cell_text
 from referee.games.guerre_des_mots.squares import CROSS, GOALS, OPPOSITE, side_of
 
 ROOM = "referee.games.guerre_des_mots"

@@ -12,11 +12,8 @@ from referee.core.squares import Square
 from referee.core.view import Question
 from referee.core.words import Words
 from referee.games.guerre_des_mots import (
-    asking,
     evolve,
-    facts,
     notation,
-    picking,
     policy,
     prospects,
     remarks,
@@ -34,7 +31,7 @@ def _decide(state: State, seat: str, action: Action, words: Words) -> Accepted[E
 
 
 def _question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
-    return asking.question(state, seat, notation.understood(action, state), settled)
+    return view.question(state, seat, notation.understood(action, state), settled)
 
 
 def _meant(state: State, action: Action) -> Action:
@@ -66,8 +63,8 @@ GAME = Game[State, Action, Event](
     notation=Notation(
         notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions, named=notation.named
     ),
-    report=Report(facts.facts, remarks.remarks, facts.outcome, facts.verdicts, won_by=facts.won_by),
-    board=Board(view.view, view.openings, picking=picking.composed),
+    report=Report(remarks.facts, remarks.remarks, remarks.outcome, remarks.verdicts, won_by=remarks.won_by),
+    board=Board(view.view, view.openings, picking=view.composed),
     codec=Codec(
         Event,
         flat=(Chain, Token),
@@ -79,6 +76,6 @@ GAME = Game[State, Action, Event](
     box=late("referee.games.guerre_des_mots.boxes:BOX"),
     paper=late("referee.games.guerre_des_mots.sheet:PAPER"),
     tally=late("referee.games.guerre_des_mots.stats:tally"),
-    dialogue=Dialogue(_question, asking.answered, prospects=_prospects, meant=_meant),
+    dialogue=Dialogue(_question, view.answered, prospects=_prospects, meant=_meant),
     hands=late("referee.games.guerre_des_mots.hand:HANDS"),
 )

@@ -25,9 +25,9 @@ from referee.core.squares import Square, grid_of, position_name, square_name
 from referee.core.wording import texts, wording
 from referee.games.guerre_des_mots import account
 from referee.games.guerre_des_mots.events import Drew, Event, Mistaken, Played, Retaken, Turned
-from referee.games.guerre_des_mots.facts import cell_text
 from referee.games.guerre_des_mots.model import State, Token
 from referee.games.guerre_des_mots.path import text, words_in
+from referee.games.guerre_des_mots.remarks import cell_text
 from referee.games.guerre_des_mots.squares import PLAIN, SIGNS, SIZE
 
 ROOM = "referee.games.guerre_des_mots"

@@ -5,17 +5,21 @@ from collections.abc import Mapping
 from referee.core.actions import Contest
 from referee.core.notation import keyword
 from referee.core.seats import name_of
-from referee.core.squares import Square, square_name
-from referee.core.view import FLIPPED, LAID, Cell, Opening, View
-from referee.games.guerre_des_mots import prospects
+from referee.core.squares import Square, parse_square, position_name, square_name
+from referee.core.values import replace
+from referee.core.view import FLIPPED, LAID, Cell, Composed, Composing, Opening, Question, View
+from referee.games.guerre_des_mots import accents, prospects
 from referee.games.guerre_des_mots.capture import protected_squares
-from referee.games.guerre_des_mots.facts import cell_text
-from referee.games.guerre_des_mots.model import Guard, State, Stroke
+from referee.games.guerre_des_mots.model import Guard, State, Stroke, Token
 from referee.games.guerre_des_mots.notation import word
 from referee.games.guerre_des_mots.path import squares, text, words_in
-from referee.games.guerre_des_mots.squares import CROSS, PLAIN, SIGNS, SIZE
+from referee.games.guerre_des_mots.remarks import cell_text
+from referee.games.guerre_des_mots.rules import Action
+from referee.games.guerre_des_mots.squares import CROSS, PLAIN, SIGNS, SIZE, inside
+from referee.games.guerre_des_mots.stretches import names_of
 
 NOTHING = "–"
+ACCENT = "accent"
 
 
 def view(state: State) -> View:
@@ -129,3 +133,58 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
         return tuple(seat for seat in state.in_play if seat != state.turn)
     ends = (square_name(square) for chain in state.chains for square in (chain.squares[0], chain.squares[-1]))
     return tuple(dict.fromkeys(ends)) if len(words) > 1 else ()
+
+
+def question(state: State, seat: str, action: Action, settled: frozenset[str]) -> Question | None:
+    if not isinstance(action, Stroke) or seat != state.turn or state.over:
+        return None
+    for square, letter in accents.unknown(state, seat, action):
+        name = square_name(square)
+        if name not in settled:
+            facts = {"square": name, "letter": letter, "plain": state.board[square].plain}
+            return Question(ACCENT, name, facts, ("yes", "no"), decides=True)
+    return None
+
+
+def answered(action: Action, asked: Question, answer: str) -> Action:
+    square = parse_square(asked.subject)
+    if answer == "yes" or square is None or not isinstance(action, Stroke):
+        return action
+    return replace(action, lacks=(*action.lacks, square))
+
+
+def composed(state: State, word: tuple[Composing, ...], at: Square | None, down: bool) -> Composed:
+    """The stroke so far; the cursor is after its word."""
+    picked = tuple(one for one in word if not isinstance(one, str))
+    letters = [one if isinstance(one, str) else _written(state.board[one]) for one in word]
+    taken = f"<{names_of(picked)}" if picked else ""
+    if at is None:
+        return Composed(taken, len(taken), "".join(letters))
+    owners = {square: chain.seat for chain in state.chains for square in chain.squares if square not in picked}
+    squares = _squares(owners, at, down, len(letters))
+    left = list(letters)
+    typed = "".join("." if square in owners else left.pop(0) for square in squares)
+    left = list(letters)
+    read = "".join(_written(state.board[square]) if square in owners else left.pop(0) for square in squares)
+    owner = next((owners[square] for square in squares if square in owners), "")
+    head = f"{position_name(squares[0] if squares else at, down)} {typed}"
+    pirated = f"on {owner}" if owner not in ("", state.turn) else ""
+    line = " ".join(part for part in (head, taken, pirated) if part) + ("" if typed else " ")
+    return Composed(line, len(head), read)
+
+
+def _squares(owners: Mapping[Square, str], at: Square, down: bool, count: int) -> list[Square]:
+    """The squares of a word that lays so many tokens from there on, with those before and behind it on which some lie."""
+    before = (at[0] - down, at[1] - (not down))
+    while before in owners:
+        at, before = before, (before[0] - down, before[1] - (not down))
+    squares = []
+    while inside(at) and (count or at in owners):
+        squares.append(at)
+        count -= at not in owners
+        at = (at[0] + down, at[1] + (not down))
+    return squares
+
+
+def _written(token: Token) -> str:
+    return f"{token.letter}*" if token.joker else token.letter

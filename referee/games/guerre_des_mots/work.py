@@ -12,7 +12,7 @@ NO_TOKENS = Arsenal(0, 0, 0)
 
 @dataclass(slots=True)
 class Work:
-    """A stroke as far as it is worked out; the functions of `working.py` change it step by step."""
+    """A stroke as far as it is worked out; the functions of `assembly.py` change it step by step."""
 
     chains: Chains
     arsenals: dict[str, Arsenal]

@@ -7,7 +7,7 @@ from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
 from referee.core.late import late
 from referee.core.squares import Square
-from referee.games.jago import asking, evolve, facts, notation, policy, remarks, rules, setup, view
+from referee.games.jago import evolve, notation, policy, remarks, rules, setup, view
 from referee.games.jago.model import DirectedSquare, Event, State
 from referee.games.jago.rules import Action
 
@@ -29,21 +29,21 @@ GAME = Game[State, Action, Event](
     rules=Rules(setup.start, rules.decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
     report=Report(
-        facts.facts,
+        remarks.facts,
         remarks.remarks,
-        facts.outcome,
-        senses=facts.senses,
+        remarks.outcome,
+        senses=remarks.senses,
         reasons=remarks.reasons,
         hints=remarks.hints,
-        won_by=facts.won_by,
+        won_by=remarks.won_by,
     ),
     board=Board(view.view, view.openings, view.glass),
     codec=Codec(Event, by_hand={"lengths": (_stored_lengths, _read_lengths)}),
     policy=policy.policy,
-    box=late("referee.games.jago.boxes:BOX"),
+    box=late("referee.games.jago.setup:BOX"),
     paper=late("referee.games.jago.sheet:PAPER"),
     tally=late("referee.games.jago.stats:tally"),
-    dialogue=Dialogue(asking.question, asking.answered),
+    dialogue=Dialogue(view.question, view.answered),
     hands=late("referee.games.jago.hand:HANDS"),
     moves=late("referee.games.jago.moves:MOVES"),
     practice=late("referee.games.jago.practice:PRACTICE"),

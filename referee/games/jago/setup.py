@@ -3,8 +3,10 @@
 import re
 import tomllib
 from functools import cache
+from string import ascii_letters
 
 from referee.clock.dial import Dial
+from referee.core.box import BoxFacet, Facts, Shape, number
 from referee.core.packaged import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
@@ -12,14 +14,11 @@ from referee.core.seats import Player
 from referee.core.spelling import capitals
 from referee.games.jago.model import RACK, Settings, State, Turn
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.box import Facts
-
 JUDGES = ("contest", "always", "off")
 BLUE, RED = "blue", "red"
 _COLOURS = {"": "", "BLUE": BLUE, "BLEU": BLUE, "BLEUE": BLUE, "RED": RED, "ROUGE": RED}
 _LETTER = re.compile(r"([A-Z])(\d{1,2})")
+SHAPE: Shape = {"letters": dict.fromkeys(ascii_letters, number(0, 99))}
 
 
 @cache
@@ -90,3 +89,18 @@ def _letters(text: str) -> dict[str, int] | Refused:
     if len(letters) < len(matches) or sum(letters.values()) < least:
         return refused("bad-letters", "JAG-1", least=least).within("set", "letters")
     return letters
+
+
+def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
+    """The header lines for what differs from the default box."""
+    letters, usual = (_bag(facts) for facts in (box, default))
+    if not letters or letters == usual:
+        return []
+    return [("set", "letters " + " ".join(f"{letter}{count}" for letter, count in sorted(letters.items())))]
+
+
+def _bag(box: Facts) -> dict[str, int]:
+    return {letter: count for letter, count in box.get("letters", {}).items() if letter != "status"}
+
+
+BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines)

@@ -4,7 +4,7 @@ from referee.core.codec import Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
 from referee.core.late import late
-from referee.games.mot_pour_mot import evolve, facts, notation, policy, remarks, rules, setup, view
+from referee.games.mot_pour_mot import evolve, notation, policy, remarks, rules, setup, view
 from referee.games.mot_pour_mot.model import Event, Say, State
 from referee.games.mot_pour_mot.rules import Action
 
@@ -19,11 +19,11 @@ GAME = Game[State, Action, Event](
     traits=Traits(chance=True, timed=True, most=2),
     rules=Rules(setup.start, rules.decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
-    report=Report(facts.facts, remarks.remarks, facts.outcome),
+    report=Report(remarks.facts, remarks.remarks, remarks.outcome),
     board=Board(view.view, view.openings, view.glass),
     codec=Codec(Event),
     policy=policy.policy,
-    box=late("referee.games.mot_pour_mot.boxes:BOX"),
+    box=late("referee.games.mot_pour_mot.setup:BOX"),
     paper=late("referee.games.mot_pour_mot.sheet:PAPER"),
     tally=late("referee.games.mot_pour_mot.stats:tally"),
     moves=late("referee.games.mot_pour_mot.moves:MOVES"),

@@ -1,9 +1,14 @@
-"""The referee's remarks on an event of Mot pour Mot."""
+"""What is said of an event of Mot pour Mot, as text and as JSON."""
 
 from referee.core.events import Conceded
+from referee.core.outcome import Outcome, contest_outcome
 from referee.core.seats import name_of
 from referee.core.wording import verdict_lines, wording
 from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Said, State
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
 
 ROOM = "referee.games.mot_pour_mot"
 
@@ -50,3 +55,11 @@ def _name(after: State, seat: str) -> str:
 
 def _say(code: str, language: str, **facts: object) -> str:
     return wording(ROOM, "remarks", code, language, **facts)
+
+
+def outcome(event: Event) -> Outcome:
+    return contest_outcome(event) if isinstance(event, Contested) else Outcome()
+
+
+def facts(state: State) -> "dict[str, Json]":
+    return {"track": dict(state.track), "captured": dict(state.captured), "skip": state.skip}

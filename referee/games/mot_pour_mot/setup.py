@@ -5,18 +5,19 @@ import tomllib
 from functools import cache
 from zlib import crc32
 
+from referee.core.box import BoxFacet, Facts, Shape, number, text
 from referee.core.packaged import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.games.mot_pour_mot.model import Settings, State
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.box import Facts
-
 JUDGES = ("contest", "always", "off")
 LANGUAGES = ("fr", "en")
 KNOWN = "cards, judge, lanes, letters, target"
+SHAPE: Shape = {
+    "letters": {"tiles": text("different-letters", r"(?i:([A-Z])(?!.*\1))+")},
+    "lanes": {"count": number(1, 9)},
+}
 
 
 @cache
@@ -57,3 +58,17 @@ def _settings(header: Header) -> Settings | Refused:
         return refused("unknown-setting", None, name=name, known=KNOWN).within("set", name)
     shuffle = crc32(repr(header.lines).encode())
     return Settings(letters, int(lanes), int(target), judge, cards, shuffle)
+
+
+def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
+    """The header lines for what differs from the default box."""
+    lines = []
+    tiles, lanes = box.get("letters", {}).get("tiles"), box.get("lanes", {}).get("count")
+    if tiles not in (None, default["letters"]["tiles"]):
+        lines.append(("set", f"letters {tiles}"))
+    if lanes not in (None, default["lanes"]["count"]):
+        lines.append(("set", f"lanes {lanes}"))
+    return lines
+
+
+BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines)

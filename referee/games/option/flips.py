@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from referee.core.graph import ROOT, Graph, is_word
 from referee.core.squares import Square, run_through
-from referee.games.option.faces import Shown, lying
 from referee.games.option.model import Grid
+from referee.games.option.prisms import Shown, lying
 from referee.games.option.scoring import COULEUR, RETOURNEMENT
 
 Reading = tuple[Shown, ...]

@@ -4,7 +4,7 @@ from referee.core.codec import Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
 from referee.core.late import late
-from referee.games.option import evolve, facts, notation, policy, remarks, rules, setup, view
+from referee.games.option import evolve, notation, policy, remarks, rules, setup, view
 from referee.games.option.model import Event, Play, Prism, Rack, State
 from referee.games.option.rules import Action
 
@@ -19,11 +19,11 @@ GAME = Game[State, Action, Event](
     traits=Traits(sealed=True),
     rules=Rules(setup.start, rules.decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
-    report=Report(facts.facts, remarks.remarks, facts.outcome, hints=remarks.hints),
+    report=Report(remarks.facts, remarks.remarks, remarks.outcome, hints=remarks.hints),
     board=Board(view.view, view.openings),
     codec=Codec(Event, flat=(Prism,)),
     policy=policy.policy,
-    box=late("referee.games.option.boxes:BOX"),
+    box=late("referee.games.option.setup:BOX"),
     paper=late("referee.games.option.sheet:PAPER"),
     tally=late("referee.games.option.stats:tally"),
     dialogue=Dialogue(view.question, view.answered, previewable=_previewable),

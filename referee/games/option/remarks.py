@@ -1,10 +1,15 @@
-"""The referee's remarks on an event of Option."""
+"""What is said of an event of Option, as text and as JSON."""
 
 from referee.core.events import ContestedForPoints
+from referee.core.outcome import Outcome, outcome_of
 from referee.core.parts import own_points
 from referee.core.seats import name_of
 from referee.core.wording import verdict_lines, wording
-from referee.games.option.model import Drawn, Event, Played, Revealed, State
+from referee.games.option.model import Drawn, Event, Played, Prism, Revealed, State
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
 
 ROOM = "referee.games.option"
 
@@ -48,3 +53,28 @@ def _contest(after: State, event: ContestedForPoints, language: str) -> list[str
 
 def _say(code: str, language: str, **facts: object) -> str:
     return wording(ROOM, "remarks", code, language, **facts)
+
+
+def outcome(event: Event) -> Outcome:
+    if isinstance(event, Played):
+        return Outcome(event.parts, None if event.announced is None else {"announced": event.announced})
+    if isinstance(event, ContestedForPoints):
+        # the points show how it ended
+        return outcome_of(event)._replace(in_braces={})
+    return outcome_of(event)
+
+
+def facts(state: State) -> "dict[str, Json]":
+    return {"board": board(state), "bag": state.bag, "racks": state.racks}
+
+
+def board(state: State) -> list[str]:
+    """The visible letters, row by row; stars as small letters."""
+    size = range(state.settings.size)
+    return ["".join(_letter(state.grid.get((row, column))) for column in size) for row in size]
+
+
+def _letter(prism: Prism | None) -> str:
+    if prism is None:
+        return "."
+    return prism.shown.letter.lower() if prism.shown.star else prism.shown.letter

@@ -7,10 +7,9 @@ from time import perf_counter
 import pytest
 
 from referee.core.result import Refused
-from referee.games.croisillon.arranging import arranged, different
 from referee.games.croisillon.check import cards_text
 from referee.games.croisillon.grid import words_on
-from referee.games.croisillon.layout import layouts
+from referee.games.croisillon.layout import arranged, different, layouts
 from referee.games.croisillon.model import DIRECTIONS, Arrange, Card, Grid, Lay
 from referee.games.croisillon.notation import parse
 from tests.games.croisillon import grids, naive

@@ -3,7 +3,7 @@
 import pytest
 
 from referee.core.view import Composed
-from referee.games.guerre_des_mots.picking import composed
+from referee.games.guerre_des_mots.view import composed
 from tests.games.guerre_des_mots.support import accepted, opened, set_up, square
 from tests.games.tables import state_of
 

@@ -1,7 +1,7 @@
 """What Jago asks before a command is submitted, and what it may be given for an answer."""
 
 from referee.core.view import Question
-from referee.games.jago.asking import END
+from referee.games.jago.view import END
 from tests.games.jago.support import ANA, Known, table_of
 from tests.games.tables import AnyTable
 
