@@ -17,6 +17,7 @@ from tests.cli.nursery import ROOT, started
 from tests.cli.runner import Run
 from tests.cli.test_games import said
 from tests.leaks import LEAKED
+from tests.whole import WHOLE, part
 
 STORED = """
 new option Ana Bob
@@ -221,11 +222,19 @@ def test_every_command_is_tried() -> None:
     assert {name for name in commands() if not any(line.startswith(f"{name} ") for line in tried)} == set()
 
 
+def tried(state: str) -> list[str]:
+    """All lines on a sound store; on each spoilt one a third, so that every line meets three of them at least."""
+    if state == "sound":
+        return STORED + OTHERS
+    return STORED if WHOLE else STORED[list(SPOILING).index(state) % 3 :: 3]
+
+
+@part
 @pytest.mark.parametrize("state", SPOILING)
 def test_nothing_is_left_open(game: Run, state: str) -> None:
     store = game.data / "games.sqlite"
     sound = store.read_bytes()
-    for line in (*STORED, *(OTHERS if state == "sound" else ())):
+    for line in tried(state):
         lay(store, sound, SPOILING[state])
         result = game(*line.split())
         assert result.code in (0, 1, 2), (line, result)

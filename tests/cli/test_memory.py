@@ -13,7 +13,7 @@ import pytest
 
 from tests.cli.runner import Run
 
-WORDS = 3_000_000
+WORDS = 2_000_000
 PATIENCE = 60
 """Seconds that an answer may take on a busy machine."""
 MOST = 120 * 1024

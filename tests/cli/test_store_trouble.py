@@ -264,10 +264,7 @@ LOOKING = [("show",), ("log",), ("export",), ("sheet",), ("sheet", "--format", "
 
 @pytest.mark.parametrize("kind", ["undo", "redo", "amend", "step"])
 @pytest.mark.parametrize("facts", FOREIGN_FACTS)
-@pytest.mark.parametrize("looking", LOOKING, ids=" ".join)
-def test_an_entry_that_nobody_can_have_written_ends_what_is_shown(
-    game: Run, kind: str, facts: str, looking: tuple[str, ...]
-) -> None:
+def test_an_entry_that_nobody_can_have_written_ends_what_is_shown(game: Run, kind: str, facts: str) -> None:
     """A right checksum says only that the row is as somebody wrote it."""
     said(game, "do", "pass")
     with closing(sqlite3.connect(game.data / "games.sqlite", isolation_level=None)) as base:
@@ -275,9 +272,10 @@ def test_an_entry_that_nobody_can_have_written_ends_what_is_shown(
         row[2], row[5] = kind, facts
         row[-1] = checksum(tuple(row[:-1]))
         base.execute("REPLACE INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
-    result = game(*looking)
-    assert result.code in (0, 1)
-    assert result.code == 0 or "entry 3 cannot be read" in result.err
+    for looking in LOOKING:
+        result = game(*looking)
+        assert result.code in (0, 1), looking
+        assert result.code == 0 or "entry 3 cannot be read" in result.err, looking
 
 
 def test_a_summary_may_lack_what_an_older_version_did_not_tell(game: Run) -> None:

@@ -13,6 +13,7 @@ from referee.store.sqlite.rows import checksum
 from tests.cli.runner import Run
 from tests.cli.test_games import said
 from tests.games.rooms import ROOMS, Room
+from tests.whole import WHOLE, part
 
 STRANGER = "nobody"
 Command = tuple[str, ...]
@@ -94,8 +95,15 @@ def look(run: Run, game: str, number: int) -> None:
     assert (doctor.code, loss in doctor.out) == (1, True)
 
 
-@pytest.mark.parametrize("change", [in_the_row, in_its_events])
-@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.game)
+CHANGES = [(room, change) for room in ROOMS for change in (in_the_row, in_its_events)]
+
+
+@part
+@pytest.mark.parametrize(
+    ("room", "change"),
+    CHANGES if WHOLE else [CHANGES[0], *CHANGES[1::2]],
+    ids=lambda value: value.game if isinstance(value, Room) else value.__name__,
+)
 def test_it_is_said_in_every_room(run: Run, tmp_path: Path, room: Room, change: Callable[[list[Any]], None]) -> None:
     spoilt, whole = imported(run, *[room.records / "evening.ref"] * 2)
     before = [run(command[0], whole, *command[1:]) for command in READING]

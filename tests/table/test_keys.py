@@ -15,6 +15,7 @@ from referee.table.inquiry import Keeping
 from tests.table.desks import desk, entered, said
 from tests.table.stage import Stage, staged
 from tests.table.test_tutor import tutor
+from tests.whole import WHOLE, part
 
 LEAVING = (Keys.ControlC, Keys.ControlD)
 STOPPING = Keys.ControlZ
@@ -76,19 +77,27 @@ def test_every_key_at_a_fresh_table(tmp_path: Path, game: str) -> None:
     staged(fresh(tmp_path, game), act)
 
 
+def ways_in(game: str, state: str) -> list[tuple[Keys | str, ...]]:
+    """Every other way, so that each meets every game and every state; all of them for `scripts/soak whole`."""
+    ways = list(INTO.values())
+    return ways if WHOLE else ways[(list(GAMES).index(game) + list(STATES).index(state)) % 2 :: 2]
+
+
+@part
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_usual_keys_in_every_state(tmp_path: Path, game: str, state: str) -> None:
     at = STATES[state](tmp_path, game)
 
     async def act(stage: Stage) -> None:
-        for keys in INTO.values():
+        for keys in ways_in(game, state):
             await stage.press(*keys, *USUAL)
             at.leaving = False
 
     staged(at, act)
 
 
+@part
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("game", GAMES)
 def test_windows_of_all_sizes(tmp_path: Path, game: str, state: str) -> None:
@@ -96,7 +105,7 @@ def test_windows_of_all_sizes(tmp_path: Path, game: str, state: str) -> None:
 
     async def act(stage: Stage) -> None:
         await stage.resize(1, 1)
-        for _ in range(15):
+        for _ in range(15 if WHOLE else 6):
             await stage.resize(chance.randint(1, 45), chance.randint(1, 140))
             await stage.press(chance.choice((*USUAL, Keys.F2, Keys.F2, Keys.F1)))
 

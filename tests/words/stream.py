@@ -15,6 +15,7 @@ from referee.words.jsonl import verdict_json
 from referee.words.judge import CLAUSES, WordVerdict, judge
 from referee.words.lexicon import Lexicon
 from referee.words.say import Speaker
+from tests.whole import WHOLE
 
 Printed = Callable[[bytes], tuple[bytes, int, int]]
 
@@ -45,13 +46,13 @@ RAW = [
 
 @cache
 def every_sort(lexicon: Lexicon) -> bytes:
-    """Some 5,000 words, always the same."""
+    """Some 1,700 words, always the same; 5,000 for `scripts/soak whole`."""
     random.seed(20)
     keys = [key.decode() for key, _ in all_keys(lexicon, bytes(range(256)))]
-    known = [random.choice(lexicon.readings(key)).form for key in random.sample(keys, 2500)]
-    wrong = ["".join(random.sample(form, len(form))) for form in random.sample(known, 400)]
-    changed = [random.choice([str.upper, str.capitalize, str.title])(form) for form in known[:900]]
-    decomposed = [normalize("NFD", form) for form in known[:300]]
+    known = [random.choice(lexicon.readings(key)).form for key in random.sample(keys, 2500 if WHOLE else 800)]
+    wrong = ["".join(random.sample(form, len(form))) for form in random.sample(known, 400 if WHOLE else 130)]
+    changed = [random.choice([str.upper, str.capitalize, str.title])(form) for form in known[: 900 if WHOLE else 300]]
+    decomposed = [normalize("NFD", form) for form in known[: 300 if WHOLE else 100]]
     odd = [word.strip("\n") for word in ODD if word.strip("\n")]
     words = [word.encode() for word in known + wrong + changed + decomposed + 3 * odd + keys[:100] + keys[-100:]]
     words += [form.encode("latin-1", "replace") for form in known[:150]] + 3 * RAW

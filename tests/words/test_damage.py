@@ -12,6 +12,7 @@ from referee.core.writing import write_safely
 from referee.words.judge import judge
 from referee.words.lexicon import HEADER, Lexicon, LexiconError
 from referee.words.shelf import BUILT_IN_FILE, Shelf, content_hash, meta, verify, wordlists
+from tests.whole import part
 from tests.words.support import POLICIES, packed, word, words
 
 KNOWN = [
@@ -89,6 +90,8 @@ def test_a_damaged_dictionary_is_not_opened(sound: Path) -> None:
     assert raised.value.problem == "lexicon-damaged"
 
 
+@part
+@pytest.mark.usefixtures("after_a_change")
 def test_the_built_in_lexicon_is_sound(fr: Lexicon) -> None:
     verify(fr)
     assert Path(fr.path) == wordlists() / BUILT_IN_FILE

@@ -81,6 +81,8 @@ def test_the_table_is_the_recorded_one_and_small() -> None:
     assert len(kept) <= LARGEST
 
 
+@part
+@pytest.mark.usefixtures("after_a_change")
 def test_the_table_is_whole(table: Lexicon) -> None:
     verify(table)
     assert len(list(all_keys(table, bytes(range(256))))) > 90_000

@@ -40,5 +40,5 @@ NONSENSE = Nonsense(
     SEATS,
     longest=40,
     reads=reads,
-    slice=Slice(lines=6_000, steps=1_000, outcomes=60, records=400, stand=40, endings=20, sound=100),
+    slice=Slice(lines=2_500, steps=400, outcomes=50, records=250, stand=25, endings=20, sound=100),
 )

@@ -18,6 +18,7 @@ from tests.games.guerre_des_mots.naive_board import WAYS, Board, Run, Spot, Tok,
 from tests.games.guerre_des_mots.naive_position import Position, Rules
 from tests.games.guerre_des_mots.raids import command, laid
 from tests.games.guerre_des_mots.walks import Fickle, spells
+from tests.whole import WHOLE, part
 
 ELSEWHERE = ("undo", "redo", "amend", "contest", "adjust", "swap", "end", "fin")
 """Commands that are looked at in other tests; only `end turn` is not left out."""
@@ -231,7 +232,8 @@ def shown(now: Position) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize("seed", range(3))
+@part
+@pytest.mark.parametrize("seed", range(3 if WHOLE else 1))
 def test_both_referees_agree(seed: int) -> None:
     tally = compared(Pair, 2_000, seed)
     # a slice that shows little proves little

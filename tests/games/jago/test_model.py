@@ -13,6 +13,7 @@ from referee.games.jago.model import Contested, Placed, State
 from tests.games.comparing import Facts, Strict, compared, position
 from tests.games.jago.naive import LETTERS, SIDE, Referee, Stand
 from tests.games.jago.walks import BOXES, COLOURS, JUDGES, SEATS, TEMPI, Fickle, command, kin, laid, spells
+from tests.whole import WHOLE, part
 
 
 class Pair(Strict):
@@ -109,7 +110,8 @@ def _joined(before: State, event: Placed) -> list[bool]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(3))
+@part
+@pytest.mark.parametrize("seed", range(3 if WHOLE else 1))
 def test_both_referees_agree(seed: int) -> None:
     tally = compared(Pair, 1_000, seed)
     # a slice that shows little proves little

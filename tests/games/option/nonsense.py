@@ -25,5 +25,5 @@ NONSENSE = Nonsense(
     SEATS,
     longest=30,
     evenings=(40, 60),
-    slice=Slice(lines=20_000, steps=2_000, outcomes=60, records=500, stand=50, endings=25, sound=80),
+    slice=Slice(lines=6_000, steps=600, outcomes=50, records=250, stand=25, endings=25, sound=80),
 )
