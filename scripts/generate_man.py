@@ -54,17 +54,15 @@ def pages(language: str) -> dict[str, str]:
 
 
 def _pages(page: Page) -> dict[str, str]:
-    from typer.core import TyperGroup
-    from typer.main import get_command
-
     from referee.cli.tree import app
+    from referee.cli.typer_seam import Group, get_command
 
     root = get_command(app)
-    assert isinstance(root, TyperGroup)
+    assert isinstance(root, Group)
     context = root.make_context("referee", [], resilient_parsing=True)
     groups = {"referee": (root, context)}
     for name, group in commands_of(root, context).items():
-        if isinstance(group, TyperGroup):
+        if isinstance(group, Group):
             groups[f"referee-{name}"] = (group, type(context)(group, info_name=name, parent=context))
     names = [*(f"{name}.1" for name in groups), "referee-notation.5", "referee-rules.7"]
     made = {f"{name}.1": command_page(page, name, group, within, names) for name, (group, within) in groups.items()}

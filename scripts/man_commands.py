@@ -3,20 +3,17 @@
 import re
 from pathlib import Path
 
-from typer._click import Command, Context
-from typer.core import TyperArgument, TyperGroup, TyperOption
-
 from referee.cli.examples import examples_of
-from referee.cli.naming import name_all
+from referee.cli.typer_seam import Argument, Command, Context, Group, Option, name_params
 from scripts.man_text import Page, parts, rendered, see_also
 from scripts.roff import Lines, example, flowed, typed
 
 PACKAGE = Path(__file__).resolve().parent.parent / "referee"
-Param = TyperArgument | TyperOption
+Param = Argument | Option
 VARIABLE = re.compile("- `(REFEREE_[A-Z]+)`")
 
 
-def command_page(page: Page, name: str, group: TyperGroup, context: Context, others: list[str]) -> Lines:
+def command_page(page: Page, name: str, group: Group, context: Context, others: list[str]) -> Lines:
     description, last, added = parts(page.text(f"{name}.txt"))
     commands = commands_of(group, context)
     unknown = added.keys() - commands.keys()
@@ -37,7 +34,7 @@ def command_page(page: Page, name: str, group: TyperGroup, context: Context, oth
     yield from rendered(page, description)
     yield f".SH {labels['commands']}"
     for command, inner in commands.items():
-        if isinstance(inner, TyperGroup):
+        if isinstance(inner, Group):
             yield from (
                 f".SS {command}",
                 *page.plain(inner.help or ""),
@@ -55,7 +52,7 @@ def command_page(page: Page, name: str, group: TyperGroup, context: Context, oth
     yield from see_also(page, name + ".1", others)
 
 
-def commands_of(group: TyperGroup, context: Context) -> dict[str, Command]:
+def commands_of(group: Group, context: Context) -> dict[str, Command]:
     """The commands and groups inside a group, by name."""
     commands = {name: group.get_command(context, name) for name in group.list_commands(context)}
     return {name: command for name, command in commands.items() if command is not None}
@@ -67,10 +64,10 @@ def params_of(command: Command, context: Context) -> list[Param]:
 
 def one_command(page: Page, path: str, command: Command, context: Context, added: str) -> Lines:
     inner = type(context)(command, info_name=path.rpartition(" ")[2], parent=context)
-    name_all(command.get_params(inner))
+    name_params(command.get_params(inner))
     params = [param for param in params_of(command, inner) if not param.hidden and param.name != "help"]
-    arguments = [param for param in params if isinstance(param, TyperArgument)]
-    options = [param for param in params if isinstance(param, TyperOption)]
+    arguments = [param for param in params if isinstance(param, Argument)]
+    options = [param for param in params if isinstance(param, Option)]
     yield f".SS {path.rpartition(' ')[2]}"
     yield f"\\fB{path}\\fR"
     yield from (f"[{option_text(option)}]" for option in options)
@@ -85,16 +82,16 @@ def one_command(page: Page, path: str, command: Command, context: Context, added
     yield from example(f"referee {line}" for line in examples_of(path.partition(" ")[2], page.language))
 
 
-def _named(param: TyperArgument) -> str:
+def _named(param: Argument) -> str:
     return f"\\fI{typed((param.metavar or param.name).upper())}\\fR" + ("..." if param.nargs == -1 else "")
 
 
-def option_text(param: TyperOption) -> str:
+def option_text(param: Option) -> str:
     """The longest name of an option, with its value."""
     return "\\fB" + typed(max([*param.opts, *param.secondary_opts], key=len)) + "\\fR" + _value(param)
 
 
-def _value(param: TyperOption) -> str:
+def _value(param: Option) -> str:
     if param.is_flag or getattr(param, "count", False):
         return ""
     kind = param.type_descriptor
@@ -107,7 +104,7 @@ def parameter(page: Page, param: Param) -> Lines:
     if param.hidden:
         return
     yield ".TP"
-    if isinstance(param, TyperArgument):
+    if isinstance(param, Argument):
         yield _named(param)
     else:
         names = sorted([*param.opts, *param.secondary_opts], key=len)

@@ -4,12 +4,10 @@ from collections.abc import Callable, Iterable
 from contextlib import closing
 from typing import cast
 
-from typer._click import Context
-from typer.core import TyperGroup
-
 from referee.cli import folders, settings, stores
 from referee.cli.doors import doors
 from referee.cli.language import language
+from referee.cli.typer_seam import Context, Group, inner_context
 from referee.core.late import imported
 from referee.core.spelling import key_of
 from referee.games import GAMES
@@ -110,13 +108,12 @@ def formats() -> list[str]:
 def help_topics(ctx: Context) -> list[str]:
     """The topics of `help`: commands and games; after the name of a group, its commands."""
     asked = list(ctx.params.get("asked") or ())
-    context = ctx.find_root()
+    context: Context | None = ctx.find_root()
     for name in asked:
-        command = context.command.get_command(context, name) if isinstance(context.command, TyperGroup) else None
-        if command is None:
-            return []
-        context = type(ctx)(command, info_name=name, parent=context)
-    names = list(context.command.list_commands(context)) if isinstance(context.command, TyperGroup) else []
+        context = inner_context(context, name) if context else None
+    if context is None or not isinstance(context.command, Group):
+        return []
+    names = list(context.command.list_commands(context))
     return names if asked else [*names, *GAMES]
 
 

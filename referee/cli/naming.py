@@ -1,53 +1,12 @@
 """The names of arguments and values in usage lines and help, in the user's language."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-from typer.core import TyperArgument, TyperOption
-
 from referee.cli.language import _
+from referee.cli.typer_seam import Option, Parameter
 from referee.core.home import called
 
-if TYPE_CHECKING:
-    from typer._click import Parameter
 
-
-def name_all(params: "Sequence[Parameter]") -> None:
-    """Gives parameters names in capitals, instead of Typer's names of types."""
-    names = _names()
-    for param in params:
-        if not isinstance(param, TyperArgument | TyperOption):
-            continue
-        flag = isinstance(param, TyperOption) and param.is_flag
-        if param.default == 0:  # no limit, or the usual number
-            param.show_default = False
-        if not flag:
-            called = param.metavar or param.name
-            param.metavar = names.get(called, called.upper())
-        # Typer knows no other way
-        if flag or isinstance(param, TyperArgument):
-            setattr(param, "display_type_rich", _no_text)  # noqa: B010
-        setattr(param, "_get_number_range_help_str", _no_text)  # noqa: B010
-
-
-def name_panels() -> None:
-    """Sets the words that Typer translated when it was imported to those of the present language."""
-    from typer import core, rich_utils
-
-    setattr(core, "_", _)  # noqa: B010 - where there is no rich; it is imported there under this name
-    rich_utils.ARGUMENTS_PANEL_TITLE = _("Arguments")
-    rich_utils.OPTIONS_PANEL_TITLE = _("Options")
-    rich_utils.COMMANDS_PANEL_TITLE = _("Commands")
-    rich_utils.DEFAULT_STRING = _("[default: {}]")
-    rich_utils.REQUIRED_LONG_STRING = _("[required]")
-    rich_utils.ENVVAR_STRING = _("[env var: {}]")
-
-
-def _no_text(ctx: object = None) -> None:
-    return None
-
-
-def _names() -> dict[str, str]:
+def names() -> dict[str, str]:
+    """The names that usage lines give to arguments and values, by parameter or by the name that it declares."""
     game, name, word, player = _("GAME"), _("NAME"), _("WORD"), _("PLAYERS")
     return {
         "arbiters": name,
@@ -110,7 +69,7 @@ def _names() -> dict[str, str]:
     }
 
 
-def missing(param: "Parameter | None", path: str) -> str:
+def missing(param: Parameter | None, path: str) -> str:
     """The sentence on an argument or option that was not given, with an example where one helps."""
     wanted = {
         "command": _("the command"),
@@ -133,7 +92,7 @@ def missing(param: "Parameter | None", path: str) -> str:
         "words": _("the words"),
     }
     what = (wanted.get(param.name) or str(param.metavar or param.name)) if param is not None else "?"
-    if isinstance(param, TyperOption):
+    if isinstance(param, Option):
         what = f"{param.opts[0]} {param.metavar or ''}".rstrip()
     example = _examples().get(path.removeprefix(called()).strip())
     if example is None:

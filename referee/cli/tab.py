@@ -2,14 +2,11 @@
 
 import os
 
-from typer._click import Command, Context
-from typer._click.shell_completion import _resolve_context, _resolve_incomplete, split_arg_string
-from typer.core import TyperArgument, TyperGroup, TyperOption
-
 from referee.cli import doors
 from referee.cli.completions import Offer, offers
 from referee.cli.language import _
 from referee.cli.output import out_raw
+from referee.cli.typer_seam import Argument, Command, Context, Group, Option, at_cursor, split_arg_string
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.printable import printable
 from referee.core.spelling import capitals
@@ -95,15 +92,12 @@ def answer(root: Command, asked: str) -> int:
 
 def offered(root: Command, typed: list[str], begun: str, described: bool = True) -> tuple[list[Offer], bool]:
     """The offers for the word at the cursor, with descriptions if wanted; and whether nothing else can be typed there."""
-    context = _resolve_context(root, {}, "referee", typed)
-    asked, begun = _resolve_incomplete(context, typed, begun)
-    if isinstance(asked, TyperArgument | TyperOption):
-        # an option without its value would hide the arguments before it
-        known = context if isinstance(asked, TyperArgument) else _resolve_context(root, {}, "referee", typed[:-1])
-        own = offers(known, asked.name, begun)
+    context, asked, begun = at_cursor(root, typed, begun)
+    if isinstance(asked, Argument | Option):
+        own = offers(context, asked.name, begun)
         if own is not None:
             return [offer for offer in own if capitals(offer[0]).startswith(capitals(begun))], True
-    elif isinstance(asked, TyperGroup) and not begun.startswith("-"):
+    elif isinstance(asked, Group) and not begun.startswith("-"):
         if len([word for word in typed if not word.startswith("-")]) > context.command_path.count(" "):
             return [], False  # after a command that does not exist
         names = [name for name in asked.list_commands(context) if name.startswith(begun)]
@@ -112,7 +106,7 @@ def offered(root: Command, typed: list[str], begun: str, described: bool = True)
     return [(item.value, item.help or "") for item in items if item.type == "plain"], False
 
 
-def _help(group: TyperGroup, context: Context, name: str) -> str:
+def _help(group: Group, context: Context, name: str) -> str:
     """The help of a command; commands of the root need not be imported for it."""
     given = doors.command(name) if context.parent is None else None
     if isinstance(given, doors.Command):

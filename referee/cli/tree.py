@@ -1,51 +1,45 @@
 """The tree of commands. Each is imported when it is called, to keep the start-up of `do` short."""
 
 import sys
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable, Sequence
+from inspect import Parameter, signature
+from typing import cast
 
 import typer
-from typer._click import Command
-from typer.main import get_command, get_group
 
 from referee.cli.doors import Command as Given
 from referee.cli.doors import Group, command, doors, panels
 from referee.cli.language import _
-from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.troubles import READY
-from referee.cli.typer_seam import with_options
+from referee.cli.typer_seam import Command, Context, SpokenCommand, SpokenGroup, get_command, get_group, set_panel
 from referee.core.home import called
 from referee.core.late import imported
 from referee.core.trouble import CannotSay
 from referee.speech.speech import N_
 from referee.version import VERSION
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from typer._click import Context
-
 
 class Commands(SpokenGroup):
     """The root of the tree, which imports commands on demand."""
 
-    def list_commands(self, ctx: "Context") -> list[str]:
+    def list_commands(self, ctx: Context) -> list[str]:
         return [name for names in panels().values() for name in names]
 
-    def get_command(self, ctx: "Context", cmd_name: str) -> Command | None:
+    def get_command(self, ctx: Context, cmd_name: str) -> Command | None:
         given = None if cmd_name in self.commands else command(cmd_name)
         if given is not None:
             made = _made(given)
-            setattr(made, "rich_help_panel", _(given.panel))  # noqa: B010 - Typer gives it to commands of one app only
+            set_panel(made, _(given.panel))
             self.add_command(made, cmd_name)
         return super().get_command(ctx, cmd_name)
 
 
 def _made(given: Given | Group) -> Command:
     if isinstance(given, Given):
-        function = cast("Callable[..., object]", imported(given.place))
+        function = cast(Callable[..., object], imported(given.place))
         if given.options:
             places = [door.options[given.name] for door in doors() if given.name in door.options]
-            makers = [cast("Callable[..., object]", imported(place)) for place in places]
+            makers = [cast(Callable[..., object], imported(place)) for place in places]
             function = with_options(function, given.options, makers)
         app = typer.Typer(add_completion=False)
         app.command(given.name, cls=SpokenCommand, help=given.help)(function)
@@ -55,6 +49,24 @@ def _made(given: Given | Group) -> Command:
         first.commands.update(other.commands)
     first.name = given.name
     return first
+
+
+def with_options(
+    command: Callable[..., object], place: str, makers: Sequence[Callable[..., object]]
+) -> Callable[..., object]:
+    """A command with the parameters of all makers in the place of one of its own, which takes what they make."""
+    declared = {maker: signature(maker).parameters for maker in makers}
+
+    def carried_out(**values: object) -> object:
+        made = [maker(**{name: values.pop(name) for name in names}) for maker, names in declared.items()]
+        return command(**values, **{place: tuple(made)})
+
+    own, parameters = signature(command), list[Parameter]()
+    for name, parameter in own.parameters.items():
+        others = (each for names in declared.values() for each in names.values())
+        parameters += others if name == place else [parameter]
+    setattr(carried_out, "__signature__", own.replace(parameters=parameters))  # noqa: B010 - where Typer reads them
+    return carried_out
 
 
 app = typer.Typer(

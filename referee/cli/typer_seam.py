@@ -1,75 +1,179 @@
-"""What is done where Typer knows no way.
+"""Commands in the user's language, and all that is done with the inside of Typer: no other module knows it.
 
-Texts, paths and flags are passed on as they were typed: Typer would import pydantic for that, which doubles the start-up.
+`tests/cli/test_typer_seam.py` names each private thing, and says what to do when a new version lacks it.
 """
 
-from collections.abc import Callable, Sequence
-from inspect import Parameter as Declared
-from inspect import signature
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Any
 
-from typer.core import TyperArgument, TyperOption
+from typer._click import Command, Context, HelpFormatter, Parameter
+from typer._click.exceptions import BadOptionUsage, BadParameter, MissingParameter, NoSuchOption, UsageError
+from typer._click.shell_completion import _resolve_context, _resolve_incomplete, split_arg_string
+from typer._coercion import RuntimeParam
+from typer.core import TyperArgument as Argument
+from typer.core import TyperCommand, _TyperParameter
+from typer.core import TyperGroup as Group
+from typer.core import TyperOption as Option
+from typer.main import get_command, get_group
 
-if TYPE_CHECKING:
-    from typer._click import Context, Parameter
-    from typer._coercion import RuntimeParam
+from referee.cli.language import _, language, speech
+from referee.core.home import called
+from referee.speech.speech import N_
 
-NUMBERS = (int, float)
-PLAIN = (str, list[str], list[str] | None, bool)
-PATHS = (Path, Path | None, list[Path])
-TYPED = (*PLAIN, *NUMBERS, *PATHS)
+__all__ = [
+    "Argument", "BadOptionUsage", "BadParameter", "Command", "Context", "Group", "MissingParameter", "NoSuchOption",
+    "Option", "Parameter", "UsageError", "get_command", "get_group", "split_arg_string",
+]  # fmt: skip
+
+DECLARED = "en"
+"""The language that help texts are written in."""
+_FACTS: dict[str, Mapping[str, Callable[[], str]]] = {}
+"""The facts in help texts, by the English text, since Typer passes on nothing else."""
 
 
-def leave_as_typed(params: "Sequence[Parameter]") -> None:
-    """Changes parameters that are text, a path, a flag or a number; Typer still converts all others."""
+def filled(message: str, **facts: Callable[[], str]) -> str:
+    """A help text with facts that depend on the language; each is made when the help is shown."""
+    _FACTS[message] = facts
+    return message
+
+
+class Typed(RuntimeParam):
+    """A value from what was typed; Typer would import pydantic for that, which doubles the start-up."""
+
+    def _coerce_value(self, value: object, param: _TyperParameter, ctx: Context) -> object:
+        if self.annotation in (int, float) and isinstance(value, str):
+            return self._number(value, param, ctx)
+        if self.annotation is Path and isinstance(value, str):
+            return Path(value)
+        if self.annotation == list[Path] and isinstance(value, list | tuple):
+            return [Path(one) for one in value]
+        return value
+
+    def _number(self, typed: str, param: _TyperParameter, ctx: Context) -> float:
+        least, most = self.parameter_info.min, self.parameter_info.max
+        try:
+            number = int(typed.strip().removesuffix(".0")) if self.annotation is int else float(typed)
+        except ValueError as problem:
+            raise BadParameter(str(problem), ctx=ctx, param=param) from None
+        if (least is None or number >= least) and (most is None or number <= most):  # nan is neither
+            return number
+        raise BadParameter("out of range", ctx=ctx, param=param)
+
+
+class Spoken(Command):
+    """A command whose English help is translated when the command is built, as each run does."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:  # whatever Typer makes a command with
+        super().__init__(*given, **named)
+        leave_to_us(self.params)
+        self._helping: Option | None = None
+        spoken = speech()
+        self._text = text = str if spoken.language == DECLARED else spoken.text
+        self.help, self.epilog = self.help and text(self.help), self.epilog and text(self.epilog)
+        for param in self.params:
+            if isinstance(param, Argument | Option) and param.help:
+                facts = {name: fact() for name, fact in _FACTS[param.help].items()} if param.help in _FACTS else None
+                param.help = text(param.help).format(**facts) if facts else text(param.help)
+
+    def format_help(self, ctx: Context, formatter: HelpFormatter) -> None:
+        from referee.cli.examples import examples_of
+        from referee.cli.output import out
+
+        name_panels()
+        super().format_help(ctx, formatter)
+        lines = examples_of(ctx.command_path.partition(" ")[2], language())
+        if lines:
+            told = "".join(f"   {called()} {line}\n" for line in lines)
+            out(" " + _("Examples:") + f"\n{told}\n")
+
+    def get_usage(self, ctx: Context) -> str:
+        name_params(self.get_params(ctx))
+        usage = super().get_usage(ctx)
+        words = {"Usage:": _("Usage:"), "[OPTIONS]": _("[OPTIONS]"), "COMMAND [ARGS]": _("COMMAND [ARGS]")}
+        for english, translated in words.items():
+            usage = usage.replace(english, translated)
+        return usage
+
+    def get_help_option(self, ctx: Context) -> Option | None:
+        option = super().get_help_option(ctx)
+        # Typer asks for the same option many times
+        if option is not None and option is not self._helping:
+            option.help = self._text(N_("Show this help and exit."))
+            leave_to_us([option])
+            self._helping = option
+        return option
+
+
+class SpokenCommand(Spoken, TyperCommand):
+    pass
+
+
+class SpokenGroup(Spoken, Group):
+    pass
+
+
+def leave_to_us(params: Sequence[Parameter]) -> None:
+    """Takes the conversion of values from Typer."""
     for param in params:
-        if isinstance(param, TyperArgument | TyperOption) and param.type_descriptor.annotation in TYPED:
-            kind = param.type_descriptor.annotation
-            own = AsTyped(kind in NUMBERS, kind in PATHS, param.get_runtime_param)
-            setattr(param, "get_runtime_param", own)  # noqa: B010 - Typer knows no other way
+        if isinstance(param, Argument | Option):
+            declared = param.type_descriptor
+            param._runtime_param = Typed(declared.parameter_info, declared.annotation)
 
 
-class AsTyped(NamedTuple):
-    """Stands in for Typer's own conversion of a parameter."""
+def name_params(params: Sequence[Parameter]) -> None:
+    """Gives parameters names in capitals, instead of Typer's names of types."""
+    from referee.cli.naming import names  # imported only for help and usage errors
 
-    number: bool
-    path: bool
-    typers_own: "Callable[[], RuntimeParam]"
-
-    def __call__(self) -> "AsTyped":
-        return self
-
-    def coerce(self, value: object, param: "TyperArgument | TyperOption", ctx: "Context") -> object:
-        """The value as it was typed; a number is converted by Typer."""
-        if self.number and isinstance(value, str):
-            converted: object = self.typers_own().coerce(value, param=param, ctx=ctx)
-            return converted
-        if value is None and (param.multiple or param.nargs == -1):
-            return ()
-        return _paths(value) if self.path else value
-
-
-def _paths(value: object) -> object:
-    """The path that was typed, or the paths; a default stays."""
-    if isinstance(value, str):
-        return Path(value)
-    return [Path(one) for one in value] if isinstance(value, list | tuple) else value
+    named = names()
+    for param in params:
+        if not isinstance(param, Argument | Option):
+            continue
+        flag = isinstance(param, Option) and param.is_flag
+        if param.default == 0:  # no limit, or the usual number
+            param.show_default = False
+        if not flag:
+            name = param.metavar or param.name
+            param.metavar = named.get(name, name.upper())
+        # Typer knows no other way
+        if flag or isinstance(param, Argument):
+            setattr(param, "display_type_rich", _no_text)
+        setattr(param, "_get_number_range_help_str", _no_text)
 
 
-def with_options(
-    command: Callable[..., object], place: str, makers: Sequence[Callable[..., object]]
-) -> Callable[..., object]:
-    """A command with the parameters of all makers in the place of one of its own, which takes what they make."""
-    declared = {maker: signature(maker).parameters for maker in makers}
+def _no_text(ctx: object = None) -> None:
+    return None
 
-    def carried_out(**values: object) -> object:
-        made = [maker(**{name: values.pop(name) for name in names}) for maker, names in declared.items()]
-        return command(**values, **{place: tuple(made)})
 
-    own, parameters = signature(command), list[Declared]()
-    for name, parameter in own.parameters.items():
-        others = (each for names in declared.values() for each in names.values())
-        parameters += others if name == place else [parameter]
-    setattr(carried_out, "__signature__", own.replace(parameters=parameters))  # noqa: B010 - where Typer reads them
-    return carried_out
+def name_panels() -> None:
+    """Sets the words that Typer translated when it was imported to those of the present language."""
+    from typer import core, rich_utils
+
+    setattr(core, "_", _)  # where there is no rich; it is imported there under this name
+    rich_utils.ARGUMENTS_PANEL_TITLE = _("Arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = _("Options")
+    rich_utils.COMMANDS_PANEL_TITLE = _("Commands")
+    rich_utils.DEFAULT_STRING = _("[default: {}]")
+    rich_utils.REQUIRED_LONG_STRING = _("[required]")
+    rich_utils.ENVVAR_STRING = _("[env var: {}]")
+
+
+def set_panel(command: Command, panel: str) -> None:
+    """Names the panel of a command in the help of its group; Typer does so for commands of one app only."""
+    setattr(command, "rich_help_panel", panel)
+
+
+def inner_context(context: Context, name: str) -> Context | None:
+    """The context of a command in a group; None if the group has no such command, or it is none."""
+    command = context.command.get_command(context, name) if isinstance(context.command, Group) else None
+    return None if command is None else type(context)(command, info_name=name, parent=context)
+
+
+def at_cursor(root: Command, typed: list[str], begun: str) -> tuple[Context, Parameter | Command, str]:
+    """The command on a line, what its word at the cursor stands for, and how much of that has been typed."""
+    context = _resolve_context(root, {}, "referee", typed)
+    asked, begun = _resolve_incomplete(context, typed, begun)
+    if isinstance(asked, Option):
+        # an option without its value would hide the arguments before it
+        context = _resolve_context(root, {}, "referee", typed[:-1])
+    return context, asked, begun

@@ -5,14 +5,23 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 import typer
-from typer._click import Context, Parameter
-from typer._click.exceptions import BadOptionUsage, BadParameter, MissingParameter, NoSuchOption, UsageError
-from typer.core import TyperArgument, TyperGroup, TyperOption
 
 from referee.cli.language import _
 from referee.cli.naming import missing
-from referee.cli.spoken import name_params
 from referee.cli.troubles import nearest, trouble_sentence, with_hint
+from referee.cli.typer_seam import (
+    Argument,
+    BadOptionUsage,
+    BadParameter,
+    Context,
+    Group,
+    MissingParameter,
+    NoSuchOption,
+    Option,
+    Parameter,
+    UsageError,
+    name_params,
+)
 from referee.core.printable import printable
 from referee.core.trouble import CannotSay, trouble
 from referee.speech.speech import N_
@@ -55,14 +64,14 @@ def _no_such_option(problem: NoSuchOption) -> str:
 def _bad_parameter(problem: BadParameter) -> str:
     param = problem.param
     _name(param)
-    known = param if isinstance(param, TyperArgument | TyperOption) else None
+    known = param if isinstance(param, Argument | Option) else None
     what = problem.param_hint or (known.get_error_hint() if known else "?")
     if known is not None and known.min is not None:
         return _number_wanted(known).format(what=what, least=known.min, most=known.max)
     return _("{what} cannot be that: {problem}").format(what=what, problem=printable(problem.message))
 
 
-def _number_wanted(param: TyperArgument | TyperOption) -> str:
+def _number_wanted(param: Argument | Option) -> str:
     if param.max is not None:
         return _("{what} cannot be that: a whole number from {least} to {most} is wanted.")
     if param.type_descriptor.annotation is float:
@@ -83,7 +92,7 @@ def _about_command(problem: UsageError) -> str:
     context = problem.ctx
     if "unexpected extra" in problem.message:
         return _("That is too much: {extra}.").format(extra=printable(problem.message.partition("(s) (")[2][:-1]))
-    if context is None or not isinstance(context.command, TyperGroup):
+    if context is None or not isinstance(context.command, Group):
         return ""
     if "No such command" not in problem.message:
         names = sorted(context.command.list_commands(context))
@@ -92,7 +101,7 @@ def _about_command(problem: UsageError) -> str:
     return trouble_sentence(unknown_command(context, context.command, typed))
 
 
-def unknown_command(context: Context, group: TyperGroup, typed: str, also: Iterable[str] = ()) -> CannotSay:
+def unknown_command(context: Context, group: Group, typed: str, also: Iterable[str] = ()) -> CannotSay:
     """The error for an unknown command, with the commands or other words that were probably meant."""
     names = sorted(group.list_commands(context))
     inner = {} if context.parent else _in_groups(context, group)
@@ -101,12 +110,12 @@ def unknown_command(context: Context, group: TyperGroup, typed: str, also: Itera
     return with_hint(trouble(N_("There is no command “{typed}”."), typed=typed), near, names)
 
 
-def _in_groups(context: Context, root: TyperGroup) -> dict[str, list[str]]:
+def _in_groups(context: Context, root: Group) -> dict[str, list[str]]:
     """The commands in groups by their own names: `anagrams` stands for `word anagrams`."""
     inner: dict[str, list[str]] = {}
     for name in root.list_commands(context):
         group = root.get_command(context, name)
-        if isinstance(group, TyperGroup):
+        if isinstance(group, Group):
             for command in group.list_commands(context):
                 inner.setdefault(command, []).append(f"{name} {command}")
     return inner

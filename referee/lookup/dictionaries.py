@@ -14,7 +14,7 @@ from referee.cli.language import _, ngettext
 from referee.cli.listing import misplaced
 from referee.cli.output import aligned, out
 from referee.cli.progress import Progress
-from referee.cli.spoken import SpokenCommand, SpokenGroup
+from referee.cli.typer_seam import SpokenCommand, SpokenGroup
 from referee.core import limits
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable

@@ -10,8 +10,8 @@ from referee.cli.arguments import AsJson
 from referee.cli.language import language
 from referee.cli.output import out, out_raw
 from referee.cli.seal import require_unsealed
-from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.troubles import unknown, unknown_game
+from referee.cli.typer_seam import SpokenCommand, SpokenGroup
 from referee.core.home import colourful
 from referee.core.policy import Policy
 from referee.core.trouble import CannotSay, trouble

@@ -12,10 +12,10 @@ from referee.cli.confirmation import confirm
 from referee.cli.language import _
 from referee.cli.listing import misplaced
 from referee.cli.output import err, out
-from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.stores import exists, open_reader, open_session, open_store
 from referee.cli.submission import submit
 from referee.cli.troubles import trouble_sentence, unknown
+from referee.cli.typer_seam import SpokenCommand, SpokenGroup
 from referee.core.collecting import uncollected
 from referee.core.exit_codes import FINE, NO
 from referee.core.trouble import CannotSay, trouble

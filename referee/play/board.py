@@ -10,8 +10,8 @@ from referee.cli.forms import file_of, form_of
 from referee.cli.language import language
 from referee.cli.losses import warn_of_loss
 from referee.cli.output import out, out_raw
-from referee.cli.spoken import filled
 from referee.cli.stores import folded_game
+from referee.cli.typer_seam import filled
 from referee.core.exit_codes import NO
 from referee.core.sheet import Series
 from referee.core.trouble import CannotSay

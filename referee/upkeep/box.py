@@ -10,8 +10,8 @@ from referee.cli.boxes import boxes
 from referee.cli.language import _, language, ngettext, sentence, speech
 from referee.cli.listing import misplaced
 from referee.cli.output import aligned, out
-from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.stores import open_session
+from referee.cli.typer_seam import SpokenCommand, SpokenGroup
 from referee.core.box import STATUS
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable

@@ -4,11 +4,10 @@ import sys
 from typing import Annotated
 
 import typer
-from typer._click import Context
-from typer.core import TyperGroup
 
 from referee.cli.language import language
 from referee.cli.output import out
+from referee.cli.typer_seam import Context, Group, inner_context
 from referee.cli.usage import unknown_command
 from referee.core.trouble import CannotSay
 from referee.games import GAMES
@@ -26,12 +25,12 @@ def help_on(
         return
     inner: Context = context.find_root()
     for number, name in enumerate(names):
-        if not isinstance(inner.command, TyperGroup):
+        if not isinstance(inner.command, Group):
             raise CannotSay("That is too much: {extra}.", extra=" ".join(names[number:]))
-        command = inner.command.get_command(inner, name)
-        if command is None:
+        entered = inner_context(inner, name)
+        if entered is None:
             raise unknown_command(inner, inner.command, name, GAMES if inner.parent is None else ())
-        inner = type(inner)(command, info_name=name, parent=inner)
+        inner = entered
     sys.stdout.write(inner.get_help() + "\n")
 
 

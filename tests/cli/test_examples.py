@@ -4,35 +4,33 @@ import shlex
 from collections.abc import Iterator
 
 import pytest
-from typer._click import Command, Context
-from typer.core import TyperGroup
-from typer.main import get_command
 
-from referee.cli.doors import Group, every_command, panels
+from referee.cli import doors
 from referee.cli.examples import examples_of
 from referee.cli.tree import app
+from referee.cli.typer_seam import Command, Context, Group, get_command
 from tests.cli.runner import Run
 from tests.house.test_man import plain
 
-GROUPS = [one.name for one in every_command() if isinstance(one, Group)]
+GROUPS = [one.name for one in doors.every_command() if isinstance(one, doors.Group)]
 
 SHELL = {"|", "<", ">"}
 
 
-def commands(group: TyperGroup, context: Context, path: str = "") -> Iterator[str]:
+def commands(group: Group, context: Context, path: str = "") -> Iterator[str]:
     """Every command and group by its whole name."""
     for name in group.list_commands(context):
         command = group.get_command(context, name)
         assert command is not None
         whole = f"{path} {name}".strip()
         yield whole
-        if isinstance(command, TyperGroup):
+        if isinstance(command, Group):
             yield from commands(command, Context(command, info_name=name, parent=context), whole)
 
 
-def root() -> tuple[TyperGroup, Context]:
+def root() -> tuple[Group, Context]:
     group = get_command(app)
-    assert isinstance(group, TyperGroup)
+    assert isinstance(group, Group)
     return group, group.make_context("referee", [], resilient_parsing=True)
 
 
@@ -44,7 +42,7 @@ def parsed(words: list[str]) -> str:
     command: Command
     command, context = root()
     names = []
-    while isinstance(command, TyperGroup) and words and not words[0].startswith("-"):
+    while isinstance(command, Group) and words and not words[0].startswith("-"):
         name, inner, words = command.resolve_command(context, words)
         assert name is not None
         assert inner is not None
@@ -86,10 +84,10 @@ def test_the_manual_shows_them(language: str) -> None:
 
 
 def test_every_command_is_in_one_group_of_the_list(shared: Run) -> None:
-    listed = [name for names in panels().values() for name in names]
-    assert sorted(listed) == sorted([one.name for one in every_command()])
+    listed = [name for names in doors.panels().values() for name in names]
+    assert sorted(listed) == sorted([one.name for one in doors.every_command()])
     told = shared("--help").out
-    assert all(panel in told for panel in panels())
+    assert all(panel in told for panel in doors.panels())
 
 
 def test_no_limit_is_told_as_none(shared: Run) -> None:

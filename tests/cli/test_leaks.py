@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer._click import Context
-from typer.main import get_command
 
 from referee.cli.tree import app
+from referee.cli.typer_seam import Context, get_command
 from tests.cli.nursery import ROOT, started
 from tests.cli.runner import Run
 from tests.cli.test_games import said

@@ -6,12 +6,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from typer._click import Command, Context
-from typer.core import TyperArgument, TyperGroup, TyperOption
-from typer.main import get_command
 
 from referee.cli.examples import examples_of
 from referee.cli.tree import app
+from referee.cli.typer_seam import Argument, Command, Context, Group, Option, get_command
 from tests.cli.runner import Result, Run
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -82,25 +80,25 @@ def lay(run: Run) -> None:
     (boxes / "bad.toml").write_text("[grid]\nsize = true\n")
 
 
-def commands(group: TyperGroup, context: Context, path: str = "") -> Iterator[tuple[str, Command]]:
+def commands(group: Group, context: Context, path: str = "") -> Iterator[tuple[str, Command]]:
     for name in group.list_commands(context):
         command = group.get_command(context, name)
         assert command is not None
         whole = f"{path} {name}".strip()
         yield whole, command
-        if isinstance(command, TyperGroup):
+        if isinstance(command, Group):
             yield from commands(command, Context(command, info_name=name, parent=context), whole)
 
 
 def tree() -> dict[str, Command]:
     """Every command by its whole name."""
     root = get_command(app)
-    assert isinstance(root, TyperGroup)
+    assert isinstance(root, Group)
     return dict(commands(root, root.make_context("referee", [], resilient_parsing=True)))
 
 
 def row(name: str, command: Command, seen: Seen) -> str:
-    params = [param for param in command.params if isinstance(param, TyperArgument | TyperOption)]
+    params = [param for param in command.params if isinstance(param, Argument | Option)]
     helps = " ".join((command.help or "", *(param.help or "" for param in params)))
     wrong = seen.results["wrong"].err
     cells = (

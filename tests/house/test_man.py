@@ -10,12 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.main import get_command
 
 from referee.cli.doors import Group, every_command
 from referee.cli.language import speaking
-from referee.cli.naming import name_all
 from referee.cli.tree import app
+from referee.cli.typer_seam import get_command, name_params
 from referee.core.notation import _READERS, FRENCH, FRENCH_VERDICTS, VERDICTS
 from referee.core.wording import clauses, commands
 from referee.games import GAMES
@@ -99,7 +98,7 @@ def test_every_command_has_its_place(language: str) -> None:
 
 def called(param: Any) -> str:
     """An argument as help names it in the language that is spoken."""
-    name_all([param])
+    name_params([param])
     return str(param.metavar)
 
 

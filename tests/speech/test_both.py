@@ -6,12 +6,12 @@ from pathlib import Path
 from threading import Barrier
 
 import pytest
-from typer.main import get_command
 
 from referee.cli.doors import every_command
 from referee.cli.language import _, sentence, speaking
 from referee.cli.tree import app
 from referee.cli.troubles import trouble_sentence, unknown_game, voice
+from referee.cli.typer_seam import get_command
 from referee.core.record import RecordError
 from referee.core.result import refused
 from referee.core.trouble import CannotSay, Refusal, Trouble, trouble

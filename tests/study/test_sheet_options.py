@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from referee.cli.typer_seam import with_options
+from referee.cli.tree import with_options
 from referee.features import FEATURES
 from tests.cli.runner import Run
 from tests.features import program

@@ -2,10 +2,9 @@
 
 from contextlib import closing
 
-from typer._click import Context
-
 from referee.cli import stores
 from referee.cli.completions import Offer, Offers, formats
+from referee.cli.typer_seam import Context
 from referee.core.spelling import key_of
 from referee.store.problems import StoreError
 

@@ -9,7 +9,7 @@ from referee.cli.answers import out_json
 from referee.cli.arguments import AsJson, Yes
 from referee.cli.language import _
 from referee.cli.output import aligned, out
-from referee.cli.spoken import SpokenCommand, SpokenGroup
+from referee.cli.typer_seam import SpokenCommand, SpokenGroup
 from referee.club.commands import checking, foreign_server, hall, membership
 from referee.core.exit_codes import FINE
 from referee.core.printable import printable

@@ -14,8 +14,8 @@ from referee.cli.language import _, language
 from referee.cli.listing import misplaced
 from referee.cli.output import aligned, out
 from referee.cli.settings import lexicon_in_use
-from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.stores import open_store
+from referee.cli.typer_seam import SpokenCommand, SpokenGroup
 from referee.club.commands import rounds as answers
 from referee.club.commands import strays as devices
 from referee.club.commands.completions import events

@@ -8,8 +8,8 @@ import typer
 from referee.cli import completions
 from referee.cli.files import Force
 from referee.cli.losses import warn_of_loss
-from referee.cli.spoken import filled
 from referee.cli.stores import open_reader
+from referee.cli.typer_seam import filled
 from referee.core.exit_codes import FINE, NO
 from referee.core.spelling import plain
 from referee.core.trouble import CannotSay

@@ -12,8 +12,8 @@ from referee.cli.language import _
 from referee.cli.output import aligned, err, out
 from referee.cli.progress import Progress
 from referee.cli.seal import require_unsealed
-from referee.cli.spoken import filled
 from referee.cli.stores import exists, open_reader
+from referee.cli.typer_seam import filled
 from referee.core.collecting import uncollected
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
