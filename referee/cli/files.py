@@ -88,4 +88,4 @@ def _there_already(file: Path) -> CannotSay:
 
 def named(file: Path) -> Fact:
     """What messages call a file that is read."""
-    return trouble("file/input") if file == INPUT else str(file)
+    return trouble(N_("standard input")) if file == INPUT else str(file)

@@ -6,7 +6,10 @@ from referee.cli import completions
 from referee.cli.troubles import HINTED, nearest
 from referee.core.trouble import Refusal, Trouble, trouble
 from referee.games import GAMES
+from referee.session.boxes import NO_BOX
 from referee.speech.speech import N_
+from referee.store.problems import NO_GAME, SENTENCES
+from referee.words import problems
 
 
 def _boxes() -> list[str]:
@@ -14,11 +17,11 @@ def _boxes() -> list[str]:
 
 
 KNOWN: Mapping[str, tuple[str, Callable[[], Iterable[str]]]] = {
-    "store/no-such-game": ("detail", lambda: [name for name, _players in completions.stored_games()]),
-    "lexicon/lexicon-unknown": ("where", completions.dictionaries),
-    "box/no-box": ("detail", _boxes),
+    SENTENCES[NO_GAME]: ("detail", lambda: [name for name, _players in completions.stored_games()]),
+    problems.SENTENCES[problems.NO_DICTIONARY]: ("where", completions.dictionaries),
+    NO_BOX: ("detail", _boxes),
 }
-"""The fact that holds the name, and the names that there are, by the code of the error."""
+"""The fact that holds the name, and the names that there are, by the sentence of the error."""
 SETTING = "unknown-setting"
 """The code by which rooms refuse a setting, with its name and the known ones."""
 
@@ -26,8 +29,8 @@ SETTING = "unknown-setting"
 def hinted(problem: Trouble | Refusal) -> Trouble | Refusal:
     """The error, with the known name that is most like the one that is not."""
     near: list[str] = []
-    if isinstance(problem, Trouble) and problem.code in KNOWN:
-        fact, known = KNOWN[problem.code]
+    if isinstance(problem, Trouble) and problem.text in KNOWN:
+        fact, known = KNOWN[problem.text]
         near = nearest(str(problem.facts[fact]), known())
     elif isinstance(problem, Refusal) and problem.refused.code == SETTING:
         facts = problem.refused.facts

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from referee.cli import folders
 from referee.core import limits
 from referee.core.home import QUICK, languages, stamp
-from referee.core.trouble import Trouble, trouble
+from referee.core.trouble import N_, Trouble, trouble
 from referee.games import GAMES
 from referee.version import VERSION
 
@@ -61,21 +61,24 @@ class BadSettings(Exception):
 
     @property
     def trouble(self) -> Trouble:
-        line = trouble("settings/line", file=str(path()), line=self.line, problem=self._problem())
-        return trouble("settings/unreadable", problem=line)
+        line = trouble(N_("{file}, line {line}: {problem}"), file=str(path()), line=self.line, problem=self._problem())
+        return trouble(N_("The settings cannot be read: {problem}"), problem=line)
 
     def _problem(self) -> Trouble:
         if self.key in CHOICES:
             known = ", ".join(CHOICES[self.key])
-            return trouble("settings/choice", key=self.key, value=str(self.value), values=known)
+            return trouble(
+                N_("{key} cannot be {value}. There are: {values}."), key=self.key, value=str(self.value), values=known
+            )
         if self.key:
-            return trouble("settings/name", key=self.key, value=str(self.value))
-        limit = {"too-deep": limits.DEPTH, "number-too-long": limits.DIGITS}.get(str(self.value))
-        if limit is not None:
-            return trouble("{problem}.", problem=trouble(f"toml/{self.value}", limit=limit))
+            return trouble(N_("{key} cannot be {value}; a name is wanted."), key=self.key, value=str(self.value))
+        if self.value in ("too-deep", "number-too-long"):
+            from referee.core.toml import EXCEEDED
+
+            return trouble("{problem}.", problem=EXCEEDED[str(self.value)])
         if self.value == "twice":
-            return trouble("settings/twice")
-        return trouble("settings/malformed", example='lexicon = "fr"')
+            return trouble(N_("this setting stands in the file twice."))
+        return trouble(N_("this is not TOML; a line is such as {example}."), example='lexicon = "fr"')
 
 
 class TableSettings(NamedTuple):

@@ -25,7 +25,22 @@ if TYPE_CHECKING:
 TROUBLES = (CannotSay, LexiconError, StoreError, NotOpened, settings.BadSettings, OSError)
 HINTED, READY = "{problem} {hint}", "{sentence}"
 """Messages that join a problem with a hint, or pass on a finished sentence."""
-_UNUSABLE = ("system/EACCES", "system/EEXIST", "system/ENOENT", "system/ENOTDIR", "system/EROFS")
+_SYSTEM = {
+    "ENOENT": N_("no such file"),
+    "EACCES": N_("permission denied"),
+    "EISDIR": N_("this is a folder"),
+    "ENOTDIR": N_("this is not a folder"),
+    "EEXIST": N_("something else is in its place"),
+    "ENAMETOOLONG": N_("this name is too long"),
+    "EBUSY": N_("something else is using it; try again in a moment"),
+    "EIO": N_("the disk does not work"),
+    "ENOSPC": N_("the disk is full; nothing was changed"),
+    "EDQUOT": N_("the disk quota is used up; nothing was changed"),
+    "EROFS": N_("this disk cannot be written to"),
+    "EFBIG": N_("the file would be too large; nothing was changed"),
+}
+"""What is said of errors of the system, by their names."""
+_UNUSABLE = ("EACCES", "EEXIST", "ENOENT", "ENOTDIR", "EROFS")
 """Errors of a home in which no folder can be made."""
 LISTED = 40
 """How many known names an error lists at most."""
@@ -34,10 +49,8 @@ LISTED = 40
 def trouble_of(problem: BaseException) -> Trouble | Refusal:
     """The message of one of the TROUBLES."""
     match problem:
-        case CannotSay() | StoreError() | settings.BadSettings():
+        case CannotSay() | StoreError() | LexiconError() | settings.BadSettings():
             return problem.trouble
-        case LexiconError():
-            return trouble(f"lexicon/{problem.problem}", where=problem.where)
         case NotOpened():
             return refusal_of(problem.why, problem.game)
         case OSError():
@@ -108,12 +121,11 @@ def _system_trouble(problem: OSError) -> Trouble:
     from os import fsdecode
 
     from referee.core.outside import Unfit
-    from referee.speech.troubles import MESSAGES
 
     if isinstance(problem, Unfit):
         return problem.trouble
-    code = f"system/{errorcode.get(problem.errno or 0, '')}"
-    reason = trouble(code) if code in MESSAGES else problem.strerror or str(problem)
+    code = errorcode.get(problem.errno or 0, "")
+    reason = trouble(_SYSTEM[code]) if code in _SYSTEM else problem.strerror or str(problem)
     if not problem.filename:
         return trouble("{reason}.", reason=reason)
     told = trouble(N_("{file}: {reason}."), file=str(problem.filename), reason=reason)

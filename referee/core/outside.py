@@ -40,10 +40,17 @@ class Unfit(OSError):
 
     @property
     def trouble(self) -> "Trouble":
-        from referee.core.trouble import trouble
+        from referee.core.trouble import N_, trouble
 
-        file = trouble("file/input") if self.filename == str(INPUT) else str(self.filename)
-        return trouble(f"file/{self.code}", file=file, limit=self.limit)
+        sentences = {
+            NO_FILE: N_("{file}: a file is wanted here, not a pipe, a socket or a device."),
+            TOO_LARGE: N_("{file} is too large: at most {limit} bytes are read."),
+            NO_TEXT: N_("{file} is not UTF-8."),
+            CLOSED: N_("{file} cannot be read."),
+            SILENT: N_("{file}: nothing has come from this pipe for {limit} seconds."),
+        }
+        file = trouble(N_("standard input")) if self.filename == str(INPUT) else str(self.filename)
+        return trouble(sentences[self.code], file=file, limit=self.limit)
 
 
 def read_bytes(path: Path, limit: int, patience: float = PATIENCE) -> bytes:

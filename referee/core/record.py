@@ -13,7 +13,7 @@ from referee.core.policy import FIRST_RULES
 from referee.core.result import quoted
 from referee.core.seats import SEAT, Player
 from referee.core.spelling import plain
-from referee.core.trouble import Trouble, trouble
+from referee.core.trouble import N_, Trouble, trouble
 from referee.core.values import Value, replace
 
 VERSION = "1"
@@ -30,6 +30,20 @@ _PLAYER = re.compile(r"(?P<seat>\S+)\s+(?P<name>.*?)(?:\s+\[(?P<bracket>[^\[\]]*
 _LEXICON = re.compile(r"(?P<name>[^@\s]+)(?:@sha256:(?P<hash>[0-9a-f]{64}))?")
 
 
+PROBLEMS = {
+    "no-referee-line": N_("a record begins with the line “#referee 1”"),
+    "other-version": N_("this record has version {version}; version 1 is known"),
+    "late-header": N_("“{typed}”: header lines stand before the first command"),
+    "bad-player": N_("“{typed}”: a player line is a seat (small letters) and a name"),
+    "bad-values": N_("“{typed}”: values are letters with numbers, such as A1 J8"),
+    "bad-date": N_("“{typed}”: a date is a day, such as 2026-03-31"),
+    "bad-lexicon": N_("“{typed}”: a dictionary is a name, or name@sha256:hash"),
+    "line-too-long": N_("there are more than {limit} characters"),
+    "not-a-line": N_("“{typed}”: a command is written “>seat: command”"),
+}
+"""What is wrong with a line, by stable code."""
+
+
 class RecordError(ValueError):
     """A record that cannot be read: the line, a stable code and what was expected."""
 
@@ -41,7 +55,7 @@ class RecordError(ValueError):
 
     @property
     def trouble(self) -> Trouble:
-        return trouble("record/line", line=self.line, problem=Trouble(f"record/{self.code}", self.facts))
+        return trouble(N_("Line {line}: {problem}."), line=self.line, problem=Trouble(PROBLEMS[self.code], self.facts))
 
 
 class Header(Value):

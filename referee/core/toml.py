@@ -3,9 +3,14 @@
 import re
 
 from referee.core.limits import DEPTH, DIGITS
-from referee.core.trouble import Trouble, trouble
+from referee.core.trouble import N_, Trouble, trouble
 
 MALFORMED, TWICE, TOO_DEEP, TOO_LONG = "malformed", "twice", "too-deep", "number-too-long"
+EXCEEDED = {
+    TOO_DEEP: trouble(N_("tables, lists or keys are nested more than {limit} deep"), limit=DEPTH),
+    TOO_LONG: trouble(N_("a number has more than {limit} characters"), limit=DIGITS),
+}
+"""What is said of a limit that is exceeded, by code."""
 _TOKEN = re.compile(
     r'"""(?:[^\\]|\\.)*?(?:"""|\Z)|\'\'\'.*?(?:\'\'\'|\Z)|"(?:[^"\\\n]|\\.)*"?|\'[^\'\n]*\'?|#[^\n]*'
     r"|[\w+-]+|[ \t]+|[^\w+\-\"'#]",
@@ -26,10 +31,9 @@ class BadToml(ValueError):
 
     @property
     def trouble(self) -> Trouble:
-        limit = {TOO_DEEP: DEPTH, TOO_LONG: DIGITS}.get(self.code)
-        if limit is None:
+        if self.code not in EXCEEDED:
             return trouble("{why}", why=self.why)
-        return trouble("toml/line", line=self.line, problem=trouble(f"toml/{self.code}", limit=limit))
+        return trouble(N_("line {line}: {problem}"), line=self.line, problem=EXCEEDED[self.code])
 
 
 def parsed(text: str) -> dict[str, object]:

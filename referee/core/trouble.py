@@ -1,4 +1,4 @@
-"""Errors as values: a code and its facts. `speech/` makes the sentence in any language."""
+"""What is said: an English sentence with its facts, which `speech/` puts into any language."""
 
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -9,6 +9,11 @@ from referee.core.result import Refused
 from referee.core.values import Value
 
 
+def N_(text: str) -> str:  # noqa: N802
+    """The text itself, marked for extraction; it is translated when it is shown."""
+    return text
+
+
 class Refusal(Value):
     """A refusal, and the package of the room that has its sentence; empty for a refusal of the house."""
 
@@ -17,17 +22,17 @@ class Refusal(Value):
 
 
 class Trouble(Value):
-    """An error: a stable code such as `store/disk-full`, or the English message itself if it is used only once."""
+    """A sentence to say: its English text, and the facts that stand in it."""
 
-    code: str
+    text: str
     facts: Mapping[str, "Fact"] = field(default_factory=dict)
 
 
 Fact: TypeAlias = str | int | Trouble | Refusal
 
 
-def trouble(code: str, **facts: Fact) -> Trouble:
-    return Trouble(code, facts)
+def trouble(text: str, **facts: Fact) -> Trouble:
+    return Trouble(text, facts)
 
 
 class CannotSay(Exception):

@@ -22,9 +22,8 @@ from referee.core.trouble import CannotSay
 from referee.lookup.dictionary_facts import info_facts, info_rows, listed, verified
 from referee.lookup.own_dictionaries import open_dictionaries
 from referee.speech.speech import N_
-from referee.speech.troubles import MESSAGES
 from referee.words.automaton import TooLarge
-from referee.words.shelf import BUILT_IN, NameProblem, Shelf, installed
+from referee.words.shelf import BUILT_IN, Shelf, installed
 from referee.words.wordlist import NoWords
 
 app = typer.Typer(cls=SpokenGroup, help=N_("The dictionaries: list, choose, add and check them."))
@@ -88,8 +87,6 @@ def add(
     try:
         with _packing_progress() as show:
             added = shelf().add(name, file, show)
-    except NameProblem as problem:
-        raise CannotSay(f"dictionary/{problem.problem}", name=name) from problem
     except NoWords as problem:
         raise _bad_list(problem.reason, file) from problem
     except TooLarge as problem:
@@ -113,8 +110,15 @@ def add(
 
 def _bad_list(reason: str, file: Path) -> CannotSay:
     """The error for a file that cannot become a dictionary; the reason is a code or a reader's message."""
-    code = f"list/{reason}" if f"list/{reason}" in MESSAGES else "list/unreadable"
-    return CannotSay(code, file=named(file), problem=reason, limit=limits.ENTRY)
+    sentences = {
+        "no-words": N_("{file} holds no words."),
+        "not-text": N_("{file} is not a text file."),
+        "too-large": N_("{file} is too large for a dictionary."),
+        "long-line": N_("{file}: a line has more than {limit} characters; this is no dictionary."),
+        "many-forms": N_("{file}: its affixes make more forms than a dictionary can hold."),
+    }
+    sentence = sentences.get(reason, N_("{file} cannot be read as a hunspell dictionary: {problem}"))
+    return CannotSay(sentence, file=named(file), problem=reason, limit=limits.ENTRY)
 
 
 @contextmanager
@@ -133,10 +137,7 @@ def _packing_progress() -> Iterator[Callable[[str], object]]:
 
 @app.command(cls=SpokenCommand, help=N_("Remove a dictionary that was added."))
 def remove(name: str = Name) -> int:
-    try:
-        shelf().remove(name)
-    except NameProblem as problem:
-        raise CannotSay(f"dictionary/{problem.problem}", name=name) from problem
+    shelf().remove(name)
     if settings.change(lambda values: {"lexicon": BUILT_IN[0]} if values["lexicon"] == name else {}):
         out(_("{name} was the dictionary in use; {other} takes its place.").format(name=name, other=BUILT_IN[0]) + "\n")
     settings.refresh_quick()

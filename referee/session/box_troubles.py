@@ -1,11 +1,22 @@
 """Errors in a box as troubles that name the line and the kind of value wanted."""
 
-from referee.core.trouble import Trouble, trouble
+from referee.core.trouble import N_, Trouble, trouble
 from referee.session.box_reading import Spot, UnknownKey, WrongValue
-from referee.speech.speech import N_
 
 LONGEST = 40
 """Letters of a value that are shown."""
+SENTENCES = {
+    "number": N_("{where}: {what} must be a whole number from {least} to {most}, not “{value}”."),
+    "choice": N_("{where}: {what} can be only one of: {known}; not “{value}”."),
+    "pairs": N_("{where}: {what} must be a list of pairs of letters, such as {example}, not “{value}”."),
+    "letters": N_("{where}: {what} must be a list of letters, such as {example}, not “{value}”."),
+    "different-letters": N_(
+        "{where}: {what} must be letters without accents, each once, such as {example}, not “{value}”."
+    ),
+    "rows": N_("{where}: {what} must be a list of rows of the board, such as {example}, not “{value}”."),
+    "table": N_("{where}: {what} must be a table, whose first line is {example}, not “{value}”."),
+}
+"""What is said of a value of another kind than wanted, by the code of that."""
 EXAMPLES = {
     "pairs": '["LO", "NS"]',
     "letters": '["D", "L"]',
@@ -16,7 +27,7 @@ EXAMPLES = {
 
 def wrong_value(file: str, wrong: WrongValue) -> Trouble:
     return trouble(
-        f"value/{wrong.wanted.code}",
+        SENTENCES[wrong.wanted.code],
         where=_where(file, wrong.spot),
         what=_key(wrong.table, wrong.key),
         value=_value(wrong.value),

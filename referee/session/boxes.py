@@ -13,7 +13,7 @@ from referee.core.packaged import packaged
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.toml import TOO_DEEP, TOO_LONG, BadToml, parsed
-from referee.core.trouble import CannotSay
+from referee.core.trouble import N_, CannotSay
 from referee.core.values import Value
 from referee.core.writing import write_safely
 from referee.games import GAMES, game_of
@@ -21,6 +21,7 @@ from referee.session.box_reading import Box, read_box
 from referee.session.box_troubles import wrong_value
 
 DEFAULT = "default"
+NO_BOX = N_("There is no box “{detail}”. `{referee} box list GAME` shows what there is.")
 _NAME = re.compile("[a-z0-9][a-z0-9._-]{0,39}")
 
 
@@ -45,7 +46,7 @@ class Boxes(Value):
         try:
             return read_text(self.path(name), limits.TOML)
         except FileNotFoundError:
-            raise BoxProblem("box/no-box", detail=name) from None
+            raise BoxProblem(NO_BOX, detail=name) from None
 
     def file(self, name: str) -> str:
         """What messages call the file of a box."""
@@ -94,7 +95,10 @@ class Boxes(Value):
     def path(self, name: str) -> Path:
         """The file of a box of the user's own; `BoxProblem` if the name cannot be one."""
         if not _NAME.fullmatch(name) or name == DEFAULT:
-            raise BoxProblem("box/bad-box-name", detail=name)
+            raise BoxProblem(
+                N_("“{detail}” cannot be a box's name: small letters, digits, dots and hyphens, not “default”."),
+                detail=name,
+            )
         return self.folder / f"{name}.toml"
 
     def new(self, name: str) -> Path:
@@ -102,7 +106,7 @@ class Boxes(Value):
         path = self.path(name)
         with locked(path):
             if path.exists():
-                raise BoxProblem("box/box-taken", detail=name)
+                raise BoxProblem(N_("There is already a box “{detail}”."), detail=name)
             write_safely(path, self.text(DEFAULT).encode(), self.private)
         return path
 
@@ -110,7 +114,7 @@ class Boxes(Value):
         """Adds facts to a box; lists are extended."""
         path = self.path(name)
         if not path.exists():
-            raise BoxProblem("box/no-box", detail=name)
+            raise BoxProblem(NO_BOX, detail=name)
         with locked(path):
             self.facts(name)
             facts = self.values(name)
@@ -123,7 +127,15 @@ class Boxes(Value):
 
 def _malformed(file: str, problem: BadToml) -> BoxProblem:
     """The error for a box that is not TOML or exceeds the limits."""
-    limit = {TOO_DEEP: limits.DEPTH, TOO_LONG: limits.DIGITS}.get(problem.code)
-    if limit is None:
-        return BoxProblem("box/bad-box", detail=file, line=problem.line, example="A = 1")
-    return BoxProblem(f"box/box-{problem.code}", detail=file, line=problem.line, limit=limit)
+    exceeded = {
+        TOO_DEEP: (
+            N_("{detail}, line {line}: tables, lists or keys are nested more than {limit} deep."),
+            limits.DEPTH,
+        ),
+        TOO_LONG: (N_("{detail}, line {line}: a number has more than {limit} characters."), limits.DIGITS),
+    }
+    if problem.code in exceeded:
+        sentence, limit = exceeded[problem.code]
+        return BoxProblem(sentence, detail=file, line=problem.line, limit=limit)
+    sentence = N_("{detail}, line {line}: this is not TOML; a line is such as {example}.")
+    return BoxProblem(sentence, detail=file, line=problem.line, example="A = 1")

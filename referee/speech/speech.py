@@ -4,14 +4,11 @@ from referee.core.catalogue import catalogue, translated
 from referee.core.home import PROGRAM, hinted
 from referee.core.printable import printable
 from referee.core.result import Refused
-from referee.core.trouble import Fact, Refusal, Trouble
+from referee.core.trouble import N_, Fact, Refusal, Trouble
 from referee.core.values import Value
 from referee.core.wording import refusal
 
-
-def N_(message: str) -> str:  # noqa: N802
-    """The message itself, marked for extraction; it is translated when it is shown."""
-    return message
+__all__ = ["N_", "Speech"]
 
 
 class Speech(Value):
@@ -33,12 +30,7 @@ class Speech(Value):
         return self._trouble(what) if isinstance(what, Trouble) else self._refusal(what)
 
     def _trouble(self, trouble: Trouble) -> str:
-        message = trouble.code
-        if "/" in message:
-            from referee.speech.troubles import MESSAGES
-
-            message = MESSAGES.get(message, message)
-        return self.text(message).format(**{name: self._fact(fact) for name, fact in trouble.facts.items()})
+        return self.text(trouble.text).format(**{name: self._fact(fact) for name, fact in trouble.facts.items()})
 
     def _fact(self, fact: Fact) -> str | int:
         if isinstance(fact, str):

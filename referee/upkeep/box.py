@@ -17,7 +17,7 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.games import GAMES
 from referee.session.box_troubles import unknown_key, wrong_value
-from referee.session.boxes import BoxProblem
+from referee.session.boxes import NO_BOX, BoxProblem
 from referee.speech.speech import N_
 from referee.upkeep import editor
 
@@ -98,7 +98,7 @@ def new(game: Game, name: Name) -> int:
 def edit(game: Game, name: Name) -> int:
     path = boxes(game).path(name)
     if not path.exists():
-        raise BoxProblem("box/no-box", detail=name)
+        raise BoxProblem(NO_BOX, detail=name)
     editor.edit(path)
     return _check(game, name)
 

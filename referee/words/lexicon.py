@@ -13,6 +13,8 @@ from referee.words.reading import Reading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from referee.core.trouble import Trouble
+
     Edits = list[tuple[int, int, str]]
     """Letters of a key to replace: where, how many, by which."""
     PackedReading = tuple[int, int, tuple[int, str] | None, Edits]
@@ -36,6 +38,13 @@ class LexiconError(Exception):
         super().__init__(f"{problem}: {where}")
         self.problem = problem
         self.where = where
+
+    @property
+    def trouble(self) -> "Trouble":
+        from referee.core.trouble import trouble
+        from referee.words.problems import SENTENCES
+
+        return trouble(SENTENCES[self.problem], where=self.where)
 
 
 class Lexicon:

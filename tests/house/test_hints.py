@@ -13,10 +13,10 @@ from referee.cli.doors import Group, every_command, words
 from referee.core import wording
 from referee.core.catalogue import in_language
 from referee.core.home import PROGRAM, called
-from referee.core.trouble import Trouble
 from referee.games import GAMES
 from referee.play.tutor import lesson
 from referee.speech.speech import Speech
+from referee.store.problems import NO_GAME, StoreError
 from referee.table.ending import how_to_print
 from referee.table.errands import every
 from referee.table.vocabulary import spellings
@@ -196,7 +196,7 @@ def read_anew() -> Iterator[None]:
 @pytest.mark.parametrize("name", ["scripts/referee", "/opt/referee/scripts/referee", "'/my games/referee'"])
 def test_hints_name_the_program_as_it_was_called(monkeypatch: pytest.MonkeyPatch, language: str, name: str) -> None:
     monkeypatch.setenv("REFEREE_COMMAND", name)
-    assert f"{name} games" in Speech(language).say(Trouble("store/no-such-game", {"detail": "o9"}))
+    assert f"{name} games" in Speech(language).say(StoreError(NO_GAME, "o9").trouble)
     assert f"{name} sheet o1 -o o1.html" in how_to_print("o1", language)
     assert PROGRAM not in lesson("guerre-des-mots", language).end
 

@@ -19,8 +19,7 @@ from referee.session.record import read_record
 from referee.session.replay import replay
 from referee.session.start import Stop
 from referee.speech.speech import Speech
-from referee.speech.troubles import MESSAGES
-from referee.store.problems import StoreError
+from referee.store.problems import SENTENCES, StoreError
 from referee.words.lexicon import LexiconError
 from tests.games.rooms import ROOMS, Room, each_room
 from tests.games.tables import french
@@ -47,11 +46,11 @@ def test_the_refusals_of_a_room_by_turns(room: Room) -> None:
         assert all(told.endswith(f"({stop.why.clause})") for told in again if stop.why.clause)
 
 
-@pytest.mark.parametrize("code", MESSAGES)
-def test_a_trouble_by_turns(code: str) -> None:
-    facts = dict.fromkeys(re.findall(r"\{(\w+)\}", MESSAGES[code]), "X") | {"referee": "referee"}
-    english, in_french, *again = by_turns(Trouble(code, facts))
-    assert english == MESSAGES[code].format(**facts)
+@pytest.mark.parametrize("text", SENTENCES.values(), ids=SENTENCES)
+def test_a_trouble_by_turns(text: str) -> None:
+    facts = dict.fromkeys(re.findall(r"\{(\w+)\}", text), "X") | {"referee": "referee"}
+    english, in_french, *again = by_turns(Trouble(text, facts))
+    assert english == text.format(**facts)
     assert english != in_french
     assert again == [english, in_french]
 

@@ -5,11 +5,24 @@ from pathlib import Path
 import pytest
 
 from referee.core.policy import COMMON
+from referee.core.trouble import trouble
 from referee.words.automaton import TooLarge
 from referee.words.judge import judge
 from referee.words.lexicon import Lexicon, LexiconError
 from referee.words.reading import Reading
-from referee.words.shelf import BUILT_IN, BUILT_IN_FILE, NameProblem, Shelf, content_hash, meta, verify
+from referee.words.shelf import (
+    BAD_NAME,
+    BUILT_IN,
+    BUILT_IN_FILE,
+    BUILT_IN_NAME,
+    NAME_TAKEN,
+    NOT_ADDED,
+    NameProblem,
+    Shelf,
+    content_hash,
+    meta,
+    verify,
+)
 from referee.words.wordlist import NoWords
 from tests.words.support import POLICIES
 
@@ -82,20 +95,20 @@ def test_what_was_added_can_be_removed(shelf: Shelf, file: Path) -> None:
 
 
 REFUSED_NAMES = [
-    ("", "bad-name"),
-    ("Mine", "bad-name"),
-    ("été", "bad-name"),
-    ("my list", "bad-name"),
-    ("../mine", "bad-name"),
-    ("a/b", "bad-name"),
-    (".mine", "bad-name"),
-    ("-mine", "bad-name"),
-    ("enchant:fr", "bad-name"),
-    ("mine\n", "bad-name"),
-    ("m" * 41, "bad-name"),
-    ("fr", "built-in-name"),
-    ("fr-1990", "built-in-name"),
-    ("taken", "name-taken"),
+    ("", BAD_NAME),
+    ("Mine", BAD_NAME),
+    ("été", BAD_NAME),
+    ("my list", BAD_NAME),
+    ("../mine", BAD_NAME),
+    ("a/b", BAD_NAME),
+    (".mine", BAD_NAME),
+    ("-mine", BAD_NAME),
+    ("enchant:fr", BAD_NAME),
+    ("mine\n", BAD_NAME),
+    ("m" * 41, BAD_NAME),
+    ("fr", BUILT_IN_NAME),
+    ("fr-1990", BUILT_IN_NAME),
+    ("taken", NAME_TAKEN),
 ]
 
 
@@ -104,7 +117,7 @@ def test_names_refused(shelf: Shelf, file: Path, name: str, problem: str) -> Non
     shelf.add("taken", file, str)
     with pytest.raises(NameProblem) as raised:
         shelf.add(name, file, str)
-    assert raised.value.problem == problem
+    assert raised.value.trouble == trouble(problem, name=name)
     assert [added.name for added in shelf.folder.iterdir()] == ["taken.lex"]
 
 
@@ -123,7 +136,7 @@ def test_only_what_was_added_can_be_removed(
     (tmp_path / BUILT_IN_FILE).write_bytes(b"kept")
     with pytest.raises(NameProblem) as raised:
         shelf.remove(name)
-    assert raised.value.problem == "not-added"
+    assert raised.value.trouble == trouble(NOT_ADDED, name=name)
     assert (tmp_path / BUILT_IN_FILE).read_bytes() == b"kept"
 
 
