@@ -2,6 +2,7 @@
 
 from importlib.resources import files
 
+from referee.core.actions import Action, Housekeeping
 from referee.core.catalogue import in_language
 from referee.core.game import State
 from referee.core.result import Refused
@@ -145,10 +146,10 @@ class Tutor(Desk):
             return capitals(line) == capitals(step.command)
         return action == parse(wanted) and (seat is None or seat == (wanted_seat or seat))
 
-    def submit(self, seat: str, text: str, line: str = "") -> None:
+    def submit_action(self, seat: str, action: Action | Housekeeping | Refused, line: str = "") -> None:
         """Plays the commands of the script; others are judged and their points shown, but not stored."""
         step = self.step
-        entry = self.table.decide(seat, text, self.session.words)
+        entry = self.table.decide_action(seat, action, self.session.words)
         if (
             isinstance(entry, Refused)
             or step is None
@@ -157,7 +158,7 @@ class Tutor(Desk):
             or self._fits(step, entry)
         ):
             kept = len(self.session.entries)
-            super().submit(seat, text, "" if step is not None and self._meant else line)
+            super().submit_action(seat, action, "" if step is not None and self._meant else line)
             self._done = step is not None and not isinstance(entry, Refused) and len(self.session.entries) > kept
             return
         self.say(earned(self.table, entry.events))

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from referee.core.actions import Action, Housekeeping
 from referee.core.game import State
 from referee.core.keywords import folded
 from referee.core.result import Refused
@@ -20,7 +21,7 @@ from referee.table.help import helped, rules
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Inquiry, Meaning, Prompt, Row, Subject, Suggestion, Turn
 from referee.table.interruption import is_command, only_asks
-from referee.table.line import read, seat_and_text, without_strangers
+from referee.table.line import Reading, read, seat_and_text, without_strangers
 from referee.table.news import Failure, news
 from referee.table.pending import ANSWERS, AUDIT, COMMANDS, HELP, LEAVE, RULES, WHY, Pending
 from referee.table.position import awaited
@@ -69,6 +70,8 @@ class Desk:
     """The code of why the hall takes nothing; empty if all is well."""
     _met: str = ""
     """The trouble that reading on met last."""
+    _read: tuple[tuple[str, int], Reading] | None = None
+    """The line that was read last, at which length of the game, and what it says."""
     forecast: Forecast = field(init=False, repr=False, compare=False)
     """What a command that is being typed would lead to."""
 
@@ -126,6 +129,13 @@ class Desk:
         self.say(news("no-answer", typed=line))
         return True
 
+    def read(self, line: str) -> Reading:
+        """What a line says; what the preview has read is what Enter submits."""
+        key = line.strip(), self.session.length
+        if self._read is None or self._read[0] != key:
+            self._read = key, read(self.table, line)
+        return self._read[1]
+
     def _without_name(self, line: str) -> str:
         """A command of the desk without the name before it, since it is nobody's in particular."""
         named, text = seat_and_text(self.table, line)
@@ -154,9 +164,9 @@ class Desk:
         elif capitals(line) in ANSWERS and isinstance(self.table.game.notation.parse(line), Refused):
             self.say(news("nothing-asked"))
         else:
-            named, text, action = read(self.table, line)
-            if not corrections.begun(self, text):
-                self.questions.consider(named, text, action)
+            reading = self.read(line)
+            if not corrections.begun(self, reading.text):
+                self.questions.consider(reading.seat, reading.action)
 
     def help(self, wanted: str = "") -> None:
         """Says what can be typed; an open question stays open."""
@@ -172,7 +182,7 @@ class Desk:
             return False
         self.ask_meaning(
             line,
-            lambda: self.questions.consider(named, game.notation.write(other), other),
+            lambda: self.questions.consider(named, other),
             lambda: self._obey(line, word),
         )
         return True
@@ -234,10 +244,14 @@ class Desk:
         last = self.said[-1] if self.said else None
         return isinstance(last, Failure) and self.voice.trouble(last.problem) == self.voice.trouble(problem)
 
-    def submit(self, seat: str, text: str, line: str = "") -> None:
+    def submit(self, seat: str, text: str) -> None:
+        """As `submit_action`, for a command as text."""
+        self.submit_action(seat, self.table.game.notation.parse(text))
+
+    def submit_action(self, seat: str, action: Action | Housekeeping | Refused, line: str = "") -> None:
         """Submits a command; if it is refused, offers what the line may have been meant for."""
-        text, before = self.hourglass.timed(text), self.table.state
-        entry = neighbours.submitted(self, seat, text)
+        action, before = self.hourglass.timed(action), self.table.state
+        entry = neighbours.submitted(self, seat, action)
         self.refused = None
         if isinstance(entry, Refused):
             self._refuse(entry, line)
@@ -283,12 +297,12 @@ class Desk:
         except self.voice.troubles as problem:
             self.say(Failure(problem))
 
-    def ask_yes(self, subject: Subject, seat: str, text: str) -> None:
+    def ask_yes(self, subject: Subject, seat: str, action: Action) -> None:
         """Asks, and submits the command if the answer is yes."""
 
         def then(answer: str) -> None:
             if answer == "yes":
-                self.submit(seat, text)
+                self.submit_action(seat, action)
             else:
                 self.say(news("unchanged"))
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from referee.clock.sandglass import written
-from referee.core.actions import Clock
+from referee.core.actions import Action, Clock
 from referee.core.notation import keyword
 from referee.core.result import Refused
 from referee.core.table import ANNOTATION, Entry
@@ -107,14 +107,15 @@ class Hourglass:
             self.keeper.attend(self.glass, held=True)
             self._desk.keep("suspend")
 
-    def timed(self, text: str) -> str:
+    def timed(self, action: Action | Refused) -> Action | Refused:
         """The command with the time of the turn added, if it closes the turn and the program keeps the time."""
         glass, seconds = self.glass, self.keeper.seconds
         if glass is None or not glass.closes or seconds is None or self.keeper.emptied(glass) != glass.emptied:
-            return text
-        action = self._desk.table.game.notation.parse(text)
-        closes = not isinstance(action, Refused) and self._desk.table.game.notation.write(action) == glass.closes
-        return f"{glass.closes} {written(seconds)}" if closes else text
+            return action
+        notation = self._desk.table.game.notation
+        if isinstance(action, Refused) or notation.write(action) != glass.closes:
+            return action
+        return notation.parse(f"{glass.closes} {written(seconds)}")
 
     def heed(self, entry: Entry) -> None:
         """Obeys `pause`, `resume` and `suspend`, from whichever terminal."""

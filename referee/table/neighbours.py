@@ -7,6 +7,7 @@ from referee.table.news import Failure, news
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from referee.core.actions import Action
     from referee.core.result import Refused
     from referee.core.table import Entry
     from referee.table.desk import Desk
@@ -39,10 +40,10 @@ def heed_hall(desk: "Desk") -> None:
         desk.say(news("shared"))
 
 
-def submitted(desk: "Desk", seat: str, text: str) -> "Entry | Refused":
+def submitted(desk: "Desk", seat: str, action: "Action | Refused") -> "Entry | Refused":
     """What comes of a command that is submitted, and said of the hall that it is shared with."""
     try:
-        entry = desk.session.submit(seat, text, desk.keeper.seconds)
+        entry = desk.session.submit_action(seat, action, desk.keeper.seconds)
     except StoreError as problem:
         if problem.problem == SHUT_OUT:
             desk.absence = REFUSED  # whoever typed this is told by the error

@@ -24,14 +24,12 @@ class Questions:
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
 
-    def consider(
-        self, named: str | None, text: str, action: Action | Refused, settled: frozenset[str] = frozenset()
-    ) -> None:
+    def consider(self, named: str | None, action: Action | Refused, settled: frozenset[str] = frozenset()) -> None:
         """Submits a command, after asking what it leaves open."""
         game = self._desk.table.game
         likely = likely_seats(self._desk.table, action)
         if named is None and isinstance(action, Contest) and len(likely) > 1 and self._may(likely, action):
-            self._ask_who(text, likely)
+            self._ask_who(action, likely)
             return
         seat = named or likely[0]
         if not isinstance(action, Refused):
@@ -40,9 +38,9 @@ class Questions:
             if asked is not None and asked.subject not in settled:
                 self._ask(seat, action, asked, settled)
                 return
-        if isinstance(action, Amend) and self._ask_amend(seat, text):
+        if isinstance(action, Amend) and self._ask_amend(seat, action):
             return
-        self._desk.submit(seat, text, self._desk.typed)
+        self._desk.submit_action(seat, action, self._desk.typed)
 
     def _ask(self, seat: str, action: Action, asked: Question, settled: frozenset[str]) -> None:
         package = self._desk.table.game.package
@@ -69,32 +67,34 @@ class Questions:
             settled |= {asked.subject}
         if not asked.confirms and (asked.decides or answer != "no"):
             action = game.dialogue.answered(action, asked, answer)
-        self.consider(seat, game.notation.write(action), action, settled)
+        self.consider(seat, action, settled)
 
     def _unanswered(self, seat: str, action: Action, asked: Question, settled: frozenset[str]) -> None:
         """Goes on without a fact that nobody gave."""
         if asked.confirms:
             self._desk.say(news("nothing-done"))
         else:
-            self.consider(seat, self._desk.table.game.notation.write(action), action, settled | {asked.subject})
+            self.consider(seat, action, settled | {asked.subject})
 
     def _may(self, seats: tuple[str, ...], action: Action) -> bool:
         """Whether one of these seats may do it, if every word is accepted; else nobody need be asked who it is."""
         table = self._desk.table
         return any(not isinstance(table.decide_action(seat, action, Everything()), Refused) for seat in seats)
 
-    def _ask_who(self, text: str, seats: tuple[str, ...]) -> None:
+    def _ask_who(self, action: Action, seats: tuple[str, ...]) -> None:
         names = tuple([name_of(self._desk.table, seat) for seat in seats])
-        self._desk.ask(Inquiry(Contester(names), seats, numbered=True), lambda seat: self._desk.submit(seat, text))
+        self._desk.ask(
+            Inquiry(Contester(names), seats, numbered=True), lambda seat: self._desk.submit_action(seat, action)
+        )
 
-    def _ask_amend(self, seat: str, text: str) -> bool:
+    def _ask_amend(self, seat: str, action: Amend) -> bool:
         """Asks before an amendment that moves other figures or drops later steps; False if it does neither."""
-        entry = self._desk.table.decide(seat, text, self._desk.session.words)
+        entry = self._desk.table.decide_action(seat, action, self._desk.session.words)
         proposed = change(self._desk.table, entry) if isinstance(entry, Entry) else None
         if not isinstance(proposed, Amended) or not proposed.concerns_others:
             return False
         self._desk.say(proposed)
-        self._desk.ask_yes(Keeping(proposed.number), seat, text)
+        self._desk.ask_yes(Keeping(proposed.number), seat, action)
         return True
 
 

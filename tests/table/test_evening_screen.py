@@ -266,10 +266,10 @@ def test_a_signal_says_that_it_stopped_and_the_game_is_kept(tmp_path: Path, lang
 
 BROKEN = """
 import sys
-from referee.table import text_advice
+from referee.table.screen import page
 def broken(*given, **named):
     raise KeyError("secret")
-text_advice.help_lines = broken
+page.help_lines = broken
 from referee.__main__ import main
 sys.exit(main())
 """

@@ -11,6 +11,7 @@ from prompt_toolkit.keys import Keys
 from prompt_toolkit.output import DummyOutput
 
 from referee.cli.terminal import bindings
+from referee.core.actions import Pass
 from referee.table.inquiry import Keeping
 from referee.table.screen.application import prompted
 from referee.table.screen.keyboard import ALT, PROMPT, SLOW, Escapes, attach
@@ -112,7 +113,7 @@ async def escaped(stage: Stage, pause: float, letter: str) -> None:
 def test_escape_drops_a_question_and_the_next_key_is_typed_once(tmp_path: Path, pause: float, optional: bool) -> None:
     at = fresh(tmp_path, "option")
     at.typed = "amend 1 pass"
-    at.ask_yes(Keeping(1), "ana", "pass")
+    at.ask_yes(Keeping(1), "ana", Pass())
     assert at.pending is not None
     at.pending.inquiry = at.pending.inquiry._replace(optional=optional)
 
@@ -129,7 +130,7 @@ def test_escape_drops_a_question_and_the_next_key_is_typed_once(tmp_path: Path, 
 @pytest.mark.parametrize("pause", PAUSES)
 def test_escape_drops_a_question_for_a_number(tmp_path: Path, pause: float) -> None:
     at = fresh(tmp_path, "option")
-    at.ask_yes(Keeping(1), "ana", "pass")
+    at.ask_yes(Keeping(1), "ana", Pass())
     assert at.pending is not None
     at.pending.inquiry = at.pending.inquiry._replace(numeric=True)
 

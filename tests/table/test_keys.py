@@ -9,6 +9,7 @@ from prompt_toolkit.data_structures import Size
 from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
 
+from referee.core.actions import Pass
 from referee.games import GAMES
 from referee.table.desk import Desk
 from referee.table.inquiry import Keeping
@@ -150,7 +151,7 @@ def test_the_pointer_stays_on_a_board_that_is_smaller_than_its_place(tmp_path: P
 
 def test_no_key_but_enter_answers_a_question(tmp_path: Path) -> None:
     at = fresh(tmp_path, "option")
-    at.ask_yes(Keeping(1), "ana", "pass")
+    at.ask_yes(Keeping(1), "ana", Pass())
 
     async def act(stage: Stage) -> None:
         await stage.press(Keys.Up, Keys.Backspace, Keys.Tab, Keys.F6, Keys.PageUp, Keys.F1, "o")
@@ -163,7 +164,7 @@ def test_no_key_but_enter_answers_a_question(tmp_path: Path) -> None:
 
 def test_a_table_can_be_left_in_the_middle_of_a_question(tmp_path: Path) -> None:
     at = fresh(tmp_path, "option")
-    at.ask_yes(Keeping(1), "ana", "pass")
+    at.ask_yes(Keeping(1), "ana", Pass())
 
     async def act(stage: Stage) -> None:
         await stage.press(Keys.ControlD)

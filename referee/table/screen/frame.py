@@ -20,7 +20,7 @@ from referee.table.neighbours import unshared_text
 from referee.table.news import News
 from referee.table.overview import Overview, Underway
 from referee.table.position import (
-    Open,
+    Standing,
     awaited,
     awaited_text,
     heading,
@@ -28,11 +28,10 @@ from referee.table.position import (
     open_text,
     openings,
     spoken,
-    standing,
     standing_in,
 )
 from referee.table.said import Said
-from referee.table.screen.arrangement import FIGURES_IN, Place, Places, Sheet, Wishes, arranged
+from referee.table.screen.arrangement import FIGURES_IN, NOWHERE, Place, Places, Sheet, Wishes, arranged
 from referee.table.screen.board import Looks
 from referee.table.screen.editor import Editing, Editor
 from referee.table.screen.field import drawing
@@ -43,7 +42,7 @@ from referee.table.screen.messages import fitting, passing
 from referee.table.screen.page import Page, help_page
 from referee.table.screen.players import Company, rows_of_figures, seats
 from referee.table.screen.pointer import Pointing
-from referee.table.screen.prompt import asked
+from referee.table.screen.prompt import Asked, asked
 from referee.table.screen.strips import Strip, cut, folded, strip, width
 from referee.table.step import Account, StepLine, name_of
 
@@ -57,12 +56,19 @@ BESIDE = 4
 
 
 class Sight(NamedTuple):
-    """What is known of the table for one drawing, fixed because another terminal may play meanwhile."""
+    """What there is to see of the table whatever is typed: made anew when the table has changed."""
 
-    now: View
-    then: View
-    """The view after the typed command."""
-    open: tuple[Open, ...]
+    view: View
+    company: Company
+    figures: int
+    """Rows of the figures of the table, beside a board."""
+    opened: tuple[str, ...]
+    """What may be done besides the turn."""
+    title: tuple[str, str]
+    """The game, and whose turn it is, or that the game is over."""
+    over: bool
+    result: str
+    """How the game was won, once that is settled; else empty."""
 
 
 @dataclass(slots=True)
@@ -77,6 +83,8 @@ class Frame:
     """Whether the journal is shown where there is no room for it and the board."""
     places: Places = field(default_factory=Places)
     """Where everything stood in the last frame."""
+    asked: Asked = field(default_factory=Asked)
+    """What the table asked for in the last frame."""
     _since: int = 0
     """How many values had been said when the last line was entered."""
     _seen: int = 0
@@ -86,8 +94,11 @@ class Frame:
     _asked_help: bool = False
     _messages: tuple[Sequence[list[Strip]], Sequence[list[Strip]]] = ((), ())
     """What was said, and what the typed command would do."""
-    _viewed: tuple[object, View] = (None, View(()))
-    """The last state with its view, which many frames show."""
+    _seen_at: tuple[int, int] = (-1, -1)
+    """How long the game was, and how many other tables had it open, when the table was last looked at."""
+    _sight: Sight = field(init=False)
+    _players: tuple[Sight | None, Place, list[Strip]] = (None, NOWHERE, [])
+    """The players as they were last drawn, and where."""
     _recalled: int = -1
     """How many values had been said before the first frame; the steps among them stand in the journal."""
 
@@ -110,44 +121,77 @@ class Frame:
         self._asked_help = True
         self.page.show()
 
+    def turn(self, pages: int) -> None:
+        """Scrolls what is read: the page over everything, else the journal."""
+        if self.page.open:
+            self.page.turn_pages(pages)
+        else:
+            self.scrolled.turn(pages)
+
+    def change_narrow(self) -> None:
+        """Shows the journal instead of the board, or the board again, where there is room for one."""
+        self.journal = not self.journal
+
     def drawn(self, columns: int, rows: int, typed: str, flash: bool) -> list[Strip]:
         if self._recalled < 0:
             self._recalled = self._seen = len(self.desk.said)
-        sight = self._sight(typed)
-        opened, question = self._open(sight, columns), asked(self.desk, columns)
-        wishes = self._wishes(sight, columns, rows, len(opened), len(question.above))
-        wishes = wishes._replace(journal=wishes.journal or chosen(self.desk, typed) >= 0)
-        places, told = self._arranged(wishes, typed), result(self.desk)
-        if told and not (places.bar.rows and has_room(told, columns)):
-            opened = [*(strip(f" {row}", "class:open") for row in folded(told, columns - 1)), *opened]
+        sight, then, one = self._look(), self._view_after(typed), chosen(self.desk, typed)
+        opened, self.asked = self._open(sight, columns), asked(self.desk, columns)
+        wishes = self._wishes(sight, then, columns, rows, len(opened), len(self.asked.above))
+        wishes = wishes._replace(journal=wishes.journal or one >= 0)
+        places = self._arranged(wishes, typed)
+        if sight.result and not (places.bar.rows and has_room(sight.result, columns)):
+            opened = [*(strip(f" {row}", "class:open") for row in folded(sight.result, columns - 1)), *opened]
             places = self._arranged(wishes._replace(open=len(opened), over=True), typed)
         self.places = places
         if self.page.open:
             self.page.rows = self._page(sight, columns)
             return self.page.drawn(columns, rows, self.desk.voice)
         desk, sheet = self.desk, Sheet(columns, rows)
-        sheet.put(places.bar, [bar(desk, columns)], "class:bar")
-        sheet.put(places.board, self._board(sight, typed))
+        sheet.put(places.bar, [bar(sight, self._url, columns)], "class:bar")
+        sheet.put(places.board, self._board(sight, then, typed))
         sheet.put(places.seats, self._seats(sight))
         sheet.put(places.glass, self._glass(flash))
-        one = max(0, chosen(desk, typed))
-        sheet.put(places.journal, journal(desk.table, desk.voice, self.scrolled, *places.journal[2:], chosen=one))
+        place = places.journal
+        rows_of_steps = journal(desk.table, desk.voice, self.scrolled, place.columns, place.rows, chosen=max(0, one))
+        sheet.put(place, rows_of_steps)
         sheet.put(places.passing, fitting(*self._messages, places.passing.rows))
         sheet.put(places.open, opened)
-        sheet.put(places.asked, [strip(row, "class:question") for row in question.above])
+        sheet.put(places.asked, [strip(row, "class:question") for row in self.asked.above])
         return sheet.rows()
 
     @property
     def editor(self) -> Editor:
         return self.editing.editor
 
-    def _sight(self, typed: str) -> Sight:
-        table, ahead = self.desk.table, self.desk.forecast.state_after(typed)
-        state, view = self._viewed
-        if state is not table.state:
-            view = self._named(table.state)
-            self._viewed = table.state, view
-        return Sight(view, view if ahead is table.state else self._named(ahead), openings(table))
+    def _look(self) -> Sight:
+        """What there is to see, which many frames show."""
+        desk = self.desk
+        if self._seen_at != (desk.session.length, desk.company):
+            self._seen_at = desk.session.length, desk.company
+            self._sight = self._sight_now()
+        return self._sight
+
+    def _sight_now(self) -> Sight:
+        table, voice = self.desk.table, self.desk.voice
+        view, open_now = self._named(table.state), openings(table)
+        standing = standing_in(table, view)
+        company = Company(standing, notes(standing, open_now, table.game, voice), table.game, voice)
+        over = table.state.over and not awaited(table)
+        result = printable(result_text(table, voice)) if table.state.final else ""
+        opened = tuple([open_text(one, table.game, voice) for one in open_now])
+        figures = rows_of_figures(company, FIGURES_IN)
+        return Sight(view, company, figures, opened, title(self.desk, standing), over, result)
+
+    def _view_after(self, typed: str) -> View:
+        """The view after the typed command."""
+        ahead = self.desk.forecast.state_after(typed)
+        return self._sight.view if ahead is self.desk.table.state else self._named(ahead)
+
+    @property
+    def _url(self) -> str:
+        """The address of the page, while it is served beside the table."""
+        return self.desk.doors.page if self.desk.doors else ""
 
     def _named(self, state: State) -> View:
         """The view as players of this language draw it, with their names where rows run from one to the other."""
@@ -161,14 +205,14 @@ class Frame:
         table = self.desk.table
         return bool(table.game.board.grids(table.start))
 
-    def _wishes(self, sight: Sight, columns: int, rows: int, opened: int, asked: int) -> Wishes:
+    def _wishes(self, sight: Sight, then: View, columns: int, rows: int, opened: int, asked: int) -> Wishes:
         table = self.desk.table
         drawn, seated = self.journal and not self.editor.active, len(table.players)
         timed = table.game.traits.timed
         return Wishes(
-            columns, rows, sight.now, sight.then, self._cards, asked, opened, seated, timed, drawn,
+            columns, rows, sight.view, then, self._cards, asked, opened, seated, timed, drawn,
             drawing=self.editor.active, halves=self.colour,
-            figures=rows_of_figures(self._company(sight), FIGURES_IN),
+            figures=sight.figures,
         )  # fmt: skip
 
     def _arranged(self, wishes: Wishes, typed: str) -> Places:
@@ -188,35 +232,33 @@ class Frame:
         self._consider_page(places.passing)
         return places
 
-    def _board(self, sight: Sight, typed: str) -> list[Strip]:
+    def _board(self, sight: Sight, then: View, typed: str) -> list[Strip]:
         if self.editor.active:
             return drawing(self.editor)
         pointer = self.pointing.pointer
         lit = (*self.desk.forecast.concerned(typed), *pointer.picked)
         looks = Looks(pointer, lit, self._cards, self.colour)
-        return board_field(sight.now, sight.then, looks, self.places.scale, self.places.board)
+        return board_field(sight.view, then, looks, self.places.scale, self.places.board)
 
     def _seats(self, sight: Sight) -> list[Strip]:
         place = self.places.seats
-        return seats(self._company(sight), place.columns, place.rows)
-
-    def _company(self, sight: Sight) -> Company:
-        table, voice = self.desk.table, self.desk.voice
-        standing = standing_in(table, sight.now)
-        return Company(standing, notes(standing, sight.open, table.game, voice), table.game, voice)
+        if self._players[0] is not sight or self._players[1] != place:
+            self._players = sight, place, seats(sight.company, place.columns, place.rows)
+        return self._players[2]
 
     def _glass(self, flash: bool) -> list[Strip]:
-        dial, place = self.desk.hourglass.dial, self.places.glass
-        return glass(dial, self.desk.voice, place.columns, place.rows, flash) if dial and place.rows else []
+        place = self.places.glass
+        dial = self.desk.hourglass.dial if place.rows else None
+        return glass(dial, self.desk.voice, place.columns, place.rows, flash) if dial else []
 
     def _open(self, sight: Sight, columns: int) -> list[Strip]:
         """The keys of the pointer or of the editor while it is used, else what may be done besides the turn.
 
         What is not shared with the hall stands before it.
         """
-        table, voice, count = self.desk.table, self.desk.voice, self.desk.unshared
-        kept = [unshared_text(count, voice.gettext)] if count else []
-        opened = DOT.join([*kept, *(open_text(one, table.game, voice) for one in sight.open)])
+        count = self.desk.unshared
+        kept = [unshared_text(count, self.desk.voice.gettext)] if count else []
+        opened = DOT.join([*kept, *sight.opened])
         told = self.pointing.hint() or self.editing.hint() or opened
         return [strip(f" {row}", "class:open") for row in folded(told, columns - 1)] if told else []
 
@@ -246,10 +288,8 @@ class Frame:
         """What may be done now: an answer, what is open besides the turn, whose turn it is; where the page is."""
         desk, game, voice = self.desk, self.desk.table.game, self.desk.voice
         asked = [inquiry_text(desk.pending.inquiry, game, voice)] if desk.pending else []
-        opened = (open_text(one, game, voice) for one in sight.open)
-        url = desk.doors.page if desk.doors else ""
-        page = [voice.gettext("The page is at {url}").format(url=url)] if url else []
-        return [*asked, *opened, bar(desk, 0)[1][1].strip(), *page]
+        page = [voice.gettext("The page is at {url}").format(url=self._url)] if self._url else []
+        return [*asked, *sight.opened, bar(sight, self._url, 0)[1][1].strip(), *page]
 
 
 def _last(said: Sequence[Said]) -> Said | None:
@@ -257,32 +297,32 @@ def _last(said: Sequence[Said]) -> Said | None:
     return next((one for one in reversed(said) if not isinstance(one, LESSON)), None)
 
 
-def result(desk: Desk) -> str:
-    """How the game was won, once that is settled; else empty."""
-    return printable(result_text(desk.table, desk.voice)) if desk.table.state.final else ""
-
-
 def has_room(told: str, columns: int) -> bool:
     """Whether the title may tell a result."""
     return width(told) + BESIDE <= columns
 
 
-def bar(desk: Desk, columns: int) -> Strip:
+def title(desk: Desk, standing: Standing) -> tuple[str, str]:
+    """The game and how many tables have it open, and whose turn it is."""
     table, _ = desk.table, desk.voice.gettext
-    left = printable(heading(desk.session.name, table.game))
+    left, waits = printable(heading(desk.session.name, table.game)), awaited(table)
     if desk.company:
         left += " · " + _("tables: {count}").format(count=desk.company + 1)
-    waits = awaited(table)
     if waits:
-        right = printable(awaited_text(waits, table, desk.voice))
-    elif table.state.over:
-        told = result(desk)
-        right = told if told and has_room(told, columns) else _("The game is over.")
-    else:
-        name = next((seat.name for seat in standing(table).seats if seat.turn), "")
-        right = printable(filled(_("It is {name}'s turn."), name=name))
+        return left, printable(awaited_text(waits, table, desk.voice))
+    if table.state.over:
+        return left, _("The game is over.")
+    name = next((seat.name for seat in standing.seats if seat.turn), "")
+    return left, printable(filled(_("It is {name}'s turn."), name=name))
+
+
+def bar(sight: Sight, url: str, columns: int) -> Strip:
+    """The title of the window; between its two parts the address of the page, if there is room."""
+    left, right = sight.title
+    if sight.over and sight.result and has_room(sight.result, columns):
+        right = sight.result
     room = max(0, columns - width(right) - 4)
-    page = f"{left} · {desk.doors.page}" if desk.doors is not None and desk.doors.page else left
+    page = f"{left} · {url}" if url else left
     left = page if width(page) <= room else cut(left, room)
     gap = " " * max(0, columns - width(left) - width(right) - 2)
     return (("class:bar", f" {left}{gap}"), ("class:bar-turn", f"{right} "))

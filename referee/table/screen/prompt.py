@@ -13,9 +13,9 @@ ARROW = "> "
 
 
 class Asked(NamedTuple):
-    above: tuple[str, ...]
+    above: tuple[str, ...] = ()
     """The rows of a question too long for the line."""
-    before: str
+    before: str = ""
     """What stands before what is typed."""
 
 

@@ -29,7 +29,6 @@ from referee.table.screen.journal import choosing
 from referee.table.screen.keys import Shortcuts, reading
 from referee.table.screen.look import Look
 from referee.table.screen.pointer import Pointing
-from referee.table.screen.prompt import asked
 from referee.table.screen.strips import Strip
 from referee.table.screen.window import full_screen, rows_and_line
 from referee.table.vocabulary import ASKED, kept
@@ -69,14 +68,13 @@ class Screen:
         self.frame = Frame(desk, self.pointing, self.editing, look.coloured)
         self.buffer.on_text_changed += lambda _: self.frame.page.close()
         keys = [choosing(desk, self.buffer), Shortcuts(self).keys(), reading(self.frame, self.buffer)]
-        self.application = full_screen(self._layout(), self.buffer, keys, self._look, look, keyboard, display)
+        self.application = full_screen(self._layout(), self.buffer, keys, self._draw, look, keyboard, display)
+        self.application.key_processor.after_key_press += lambda _: self._look_at_glass()
         self._rung = desk.keeper.rings
         self._flash_until = 0.0
         self._due: asyncio.TimerHandle | None = None
-        self.before = ""
-        """What stands before the line that is typed."""
         self.rows: Sequence[Strip] = ()
-        """The rows above it."""
+        """The rows above the line that is typed."""
         self._current = False
         """Whether the rows have just been made, since something had changed."""
 
@@ -95,6 +93,7 @@ class Screen:
         return "keys-with-pointer" if self.pointing.possible else "keys"
 
     def _begin(self) -> None:
+        self._look()
         self.application.create_background_task(self._keep_looking())
 
     def _later(self, job: Job) -> None:
@@ -115,25 +114,33 @@ class Screen:
         self.application.create_background_task(done())
 
     async def _keep_looking(self) -> None:
-        """Draws again when something has changed: the glass, or the game by another terminal."""
+        """Draws again when something has changed: the glass, or the game by another terminal. Drawing reads no store."""
         while True:
             glass = self.desk.hourglass.glass
             await asyncio.sleep(CLOSELY if glass is not None and glass.fatal else PAUSE)
             before = self.rows
             self._look()
+            self._draw()
             if self.rows != before:
                 self._current = True
                 self.application.invalidate()
 
     def _look(self) -> None:
-        """Reads what another terminal has played, looks at the glass, and makes the rows of the window."""
-        if self._current:
-            self._current = False
-            return
+        """Takes what others have written since, and looks at the glass."""
         self.desk.read_on()
+        self._look_at_glass()
+
+    @property
+    def _typed(self) -> str:
+        """What is typed, unless nobody may see it."""
+        return "" if unseen(self.desk) else self.buffer.text
+
+    def _look_at_glass(self) -> None:
+        """Says when the glass has emptied, rings, and looks again when it will be empty."""
         hourglass, keeper = self.desk.hourglass, self.desk.keeper
-        typed = "" if unseen(self.desk) else self.buffer.text
-        hourglass.look(typed)
+        if not keeper.on:
+            return
+        hourglass.look(self._typed)
         if keeper.rings > self._rung:
             self._rung = keeper.rings
             self._flash_until = monotonic() + FLASH
@@ -144,21 +151,29 @@ class Screen:
             self._due = None
         glass = hourglass.glass
         if glass is not None and keeper.watch.running and self.application.loop is not None:
-            self._due = self.application.loop.call_later(keeper.left(glass), self.application.invalidate)
+            self._due = self.application.loop.call_later(keeper.left(glass), self._empty_glass)
+
+    def _empty_glass(self) -> None:
+        self._look_at_glass()
+        self.application.invalidate()
+
+    def _draw(self) -> None:
+        """Makes the rows of the window from what is known, unless they have just been made."""
+        if self._current:
+            self._current = False
+            return
         self.pointing.keep_inside()
         size = self.application.output.get_size()
         flash = monotonic() < self._flash_until
-        self.before = asked(self.desk, size.columns).before
-        self.rows = self.frame.drawn(size.columns, max(0, size.rows - 1), typed, flash)
+        self.rows = self.frame.drawn(size.columns, max(0, size.rows - 1), self._typed, flash)
 
     def _accept(self, buffer: Buffer) -> bool:
-        told = len(self.desk.session.entries)
-        typed = buffer.text
+        typed, told = buffer.text, self.desk.session.length
         if unseen(self.desk):
             # an empty line is not kept for the arrow keys
             buffer.reset()
         self.enter(typed)
-        if len(self.desk.session.entries) > told:
+        if self.desk.session.length > told:
             self.editor.cells.clear()
         self.pointer.leave()
         self.editor.active = False
@@ -176,6 +191,7 @@ class Screen:
 
     def enter(self, typed: str) -> None:
         self.frame.entered()
+        self.desk.read_on()
         self.desk.enter(typed)
 
     def _tell(self, code: Code) -> None:
@@ -194,15 +210,12 @@ class Screen:
     def _layout(self) -> FloatContainer:
         hidden = ConditionalProcessor(PasswordProcessor(), Condition(lambda: unseen(self.desk)))
         prompt = BufferControl(
-            self.buffer, input_processors=[hidden, BeforeInput(self._prompt, style="class:question")]
+            self.buffer, input_processors=[hidden, BeforeInput(lambda: self.frame.asked.before, style="class:question")]
         )
         canvas = Canvas(lambda: self.rows, lambda: self.buffer.complete_state is not None)
         return FloatContainer(
             rows_and_line(canvas, prompt), [Float(CompletionsMenu(max_height=6), xcursor=True, ycursor=True)]
         )
-
-    def _prompt(self) -> str:
-        return self.before
 
     def point_or_draw(self) -> None:
         """Draws a grid by hand, in games with grids of the players' own; else points at a square."""

@@ -102,7 +102,7 @@ def test_a_question_is_whole_with_its_word_first(tmp_path: Path, rows: int, colu
     async def act(stage: Stage) -> None:
         _asking(stage)
         await stage.draw()
-        told = " ".join([*shown(stage), stage.screen.before])
+        told = " ".join([*shown(stage), stage.screen.frame.asked.before])
         assert f"{LONG}: all of one colour? [N/y]" in " ".join(told.split())
 
     staged(played(tmp_path, "option"), act, rows=rows, columns=columns)

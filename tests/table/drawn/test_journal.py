@@ -231,6 +231,6 @@ def test_a_question_and_what_was_said_with_it_are_seen_together(tmp_path: Path) 
         await stage.press(*"amend 2 I7 PENTE", Keys.Enter)
         told = "\n".join(shown(stage))
         assert "Étienne" in told
-        assert stage.desk.pending is None or "[" in stage.screen.before
+        assert stage.desk.pending is None or "[" in stage.screen.frame.asked.before
 
     staged(at, act, rows=30, columns=100)
