@@ -16,6 +16,7 @@ from referee.core.table import Table
 from referee.core.view import DrawnGrid
 from referee.table.desk import Desk
 from referee.table.line import read
+from referee.table.screen.keyboard import bind
 from referee.table.screen.pointer import ARROWS
 
 HEIGHT, WIDTH = 15, 20
@@ -216,13 +217,13 @@ class Editing:
 
     def bind(self, keys: KeyBindings) -> None:
         """While a grid is drawn, letters and arrows go to it; what it says stands on the command line."""
-        editor = self.editor
-        for key, (down, right) in ARROWS.items():
-            self._bind(keys, key, partial(editor.move, down, right))
-        for key in ("backspace", "delete"):
-            self._bind(keys, key, editor.clear)
-        self._bind(keys, "tab", editor.turn)
-        drawing = Condition(lambda: editor.active)
+        editor, drawing = self.editor, Condition(lambda: self.editor.active)
+        pressed: dict[str, Callable[[], None]] = {
+            "backspace": editor.clear, "delete": editor.clear, "tab": editor.turn,
+            **{key: partial(editor.move, *way) for key, way in ARROWS.items()},
+        }  # fmt: skip
+        for key, act in pressed.items():
+            bind(keys, partial(self._do, act), key, when=drawing, eager=True)
 
         @keys.add("<any>", filter=drawing)
         def _(event: KeyPressEvent) -> None:
@@ -230,13 +231,8 @@ class Editing:
             if len(event.data) == 1:
                 self.put(event.data)
 
-        @keys.add("enter", filter=drawing, eager=True)
-        def _(event: KeyPressEvent) -> None:
-            self._buffer.validate_and_handle()
-
-        @keys.add("escape", filter=drawing, eager=True)
-        def _(event: KeyPressEvent) -> None:
-            self._leave()
+        bind(keys, self._buffer.validate_and_handle, "enter", when=drawing, eager=True)
+        bind(keys, self._leave, "escape", when=drawing, eager=True)
 
     def _leave(self) -> None:
         """Ends the drawing; an empty one leaves nothing on the line."""
@@ -244,11 +240,9 @@ class Editing:
         if not self.editor.cells:
             self._buffer.reset()
 
-    def _bind(self, keys: KeyBindings, key: str, act: Callable[[], None]) -> None:
-        @keys.add(key, filter=Condition(lambda: self.editor.active), eager=True)
-        def _(event: KeyPressEvent) -> None:
-            act()
-            self.write()
+    def _do(self, act: Callable[[], None]) -> None:
+        act()
+        self.write()
 
 
 def drawings(table: Table, typed: str, language: str) -> list[DrawnGrid]:

@@ -1,18 +1,20 @@
 """The steps that stand as a table: number, player, play, points, total. Only the steps in sight are made."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Condition
-from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.key_binding import KeyBindings
 
 from referee.core.game import Game
 from referee.core.printable import printable
 from referee.core.table import Table
 from referee.table.desk import Desk
 from referee.table.inquiry import WhichStep
+from referee.table.screen.keyboard import bind
 from referee.table.screen.strips import Strip, folded, padded, strip, width
 from referee.table.step import StepLine, name_of, step_line
 from referee.table.voice import Voice
@@ -182,16 +184,15 @@ def choosing(desk: Desk, buffer: Buffer) -> KeyBindings:
     keys = KeyBindings()
     asked = Condition(lambda: chosen(desk, buffer.text) >= 0 and buffer.complete_state is None)
     for key, way in WAYS.items():
-        _bind(keys, key, way, asked, desk, buffer)
+        bind(keys, partial(_choose, desk, buffer, way), key, when=asked, eager=True)
     return keys
 
 
-def _bind(keys: KeyBindings, key: str, way: int, asked: Condition, desk: Desk, buffer: Buffer) -> None:
-    @keys.add(key, filter=asked, eager=True)
-    def _(event: KeyPressEvent) -> None:
-        if buffer.text and not buffer.text.isdigit():
-            return  # another line is typed
-        last = len(desk.table.steps)
-        number = chosen(desk, buffer.text) or (last + 1 if way < 0 else 0)
-        text = str(min(max(number + way, 1), last))
-        buffer.document = Document(text, len(text))
+def _choose(desk: Desk, buffer: Buffer, way: int) -> None:
+    """Writes the number of the step before or behind the one chosen."""
+    if buffer.text and not buffer.text.isdigit():
+        return  # another line is typed
+    last = len(desk.table.steps)
+    number = chosen(desk, buffer.text) or (last + 1 if way < 0 else 0)
+    text = str(min(max(number + way, 1), last))
+    buffer.document = Document(text, len(text))

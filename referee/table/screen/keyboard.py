@@ -12,6 +12,7 @@ from time import monotonic
 from typing import Protocol, TypeVar, runtime_checkable
 
 from prompt_toolkit.application import Application
+from prompt_toolkit.filters import FilterOrBool
 from prompt_toolkit.input.vt100_parser import Vt100Parser
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.key_binding.key_processor import KeyPress
@@ -80,6 +81,14 @@ class Escapes(Vt100Parser):
             self.feed_key_callback(KeyPress(Keys.Ignore, ""))
 
 
+def bind(
+    keys: KeyBindings, act: Callable[[], None], *names: str, when: FilterOrBool = True, eager: bool = False
+) -> None:
+    """Binds each of these keys to what needs to know no more of the event."""
+    for name in names:
+        keys.add(name, filter=when, eager=eager)(lambda event: act())
+
+
 def digits() -> KeyBindings:
     """Key bindings that make a digit after Escape a digit, not a repeat count."""
     keys = KeyBindings()
@@ -124,15 +133,11 @@ def attach(application: Application[T]) -> None:
 def silenced() -> KeyBindings:
     keys = KeyBindings()
     for sequence in SILENT:
-        keys.add(*sequence, eager=True)(_nothing)
+        keys.add(*sequence, eager=True)(lambda event: None)
     for key, instead in SELECTING.items():
-        keys.add(key, eager=True)(partial(_moved, instead))
+        keys.add(key, eager=True)(partial(_feed, instead))
     return keys
 
 
-def _nothing(event: KeyPressEvent) -> None:
-    pass
-
-
-def _moved(instead: Keys, event: KeyPressEvent) -> None:
+def _feed(instead: Keys, event: KeyPressEvent) -> None:
     event.key_processor.feed(KeyPress(instead), first=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.document import Document
@@ -14,6 +15,7 @@ from referee.core.view import Composed, Composing, View, shape
 from referee.table.desk import Desk
 from referee.table.explanation import lying, lying_text
 from referee.table.line import without_position
+from referee.table.screen.keyboard import bind
 
 STAR = "*"
 SIGNS = "*+"
@@ -134,10 +136,10 @@ class Pointing:
     def bind(self, keys: KeyBindings) -> None:
         pressed: dict[str, Callable[[], None]] = {
             "space": self._pick_or_turn, "tab": self._turn, "enter": self._lay, "escape": self._leave,
-            **{key: self._moving(*way) for key, way in ARROWS.items()},
+            **{key: partial(self._move, *way) for key, way in ARROWS.items()},
         }  # fmt: skip
         for key, act in pressed.items():
-            self._bind(keys, key, act)
+            bind(keys, partial(self._do, act), key, when=Condition(lambda: self.pointer.active), eager=True)
         composing = Condition(lambda: self.composing)
 
         @keys.add("<any>", filter=composing)
@@ -150,11 +152,12 @@ class Pointing:
         def _(event: KeyPressEvent) -> None:
             self.type(event.data[:LONGEST])
 
-        @keys.add("backspace", filter=composing, eager=True)
-        @keys.add("delete", filter=composing, eager=True)
-        def _(event: KeyPressEvent) -> None:
-            self.pointer.drop()
-            self._follow()
+        bind(keys, self._drop, "delete", "backspace", when=composing, eager=True)
+
+    def _drop(self) -> None:
+        """Takes away the last letter of the word."""
+        self.pointer.drop()
+        self._follow()
 
     def type(self, typed: str) -> None:
         """Adds the letters of what was typed or pasted to the word."""
@@ -163,12 +166,11 @@ class Pointing:
                 self.pointer.put(sign)
         self._follow()
 
-    def _bind(self, keys: KeyBindings, key: str, act: Callable[[], None]) -> None:
-        @keys.add(key, filter=Condition(lambda: self.pointer.active), eager=True)
-        def _(event: KeyPressEvent) -> None:
-            self.keep_inside()
-            if self.pointer.active:
-                act()
+    def _do(self, act: Callable[[], None]) -> None:
+        """What a key does, unless another terminal has left nothing to point at."""
+        self.keep_inside()
+        if self.pointer.active:
+            act()
 
     @property
     def _view(self) -> View:
@@ -176,12 +178,9 @@ class Pointing:
         view: View = table.game.board.view(table.state)
         return view
 
-    def _moving(self, down: int, right: int) -> Callable[[], None]:
-        def move() -> None:
-            self.pointer.move(down, right, *shape(self._view))
-            self._follow()
-
-        return move
+    def _move(self, down: int, right: int) -> None:
+        self.pointer.move(down, right, *shape(self._view))
+        self._follow()
 
     def _turn(self) -> None:
         self.pointer.down = not self.pointer.down

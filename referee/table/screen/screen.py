@@ -26,7 +26,7 @@ from referee.table.screen.canvas import Canvas
 from referee.table.screen.editor import Editing
 from referee.table.screen.frame import Frame
 from referee.table.screen.journal import choosing
-from referee.table.screen.keys import Shortcuts, reading
+from referee.table.screen.keys import reading_keys, table_keys
 from referee.table.screen.look import Look
 from referee.table.screen.pointer import Pointing
 from referee.table.screen.strips import Strip
@@ -67,7 +67,7 @@ class Screen:
         self.editor = self.editing.editor
         self.frame = Frame(desk, self.pointing, self.editing, look.coloured)
         self.buffer.on_text_changed += lambda _: self.frame.page.close()
-        keys = [choosing(desk, self.buffer), Shortcuts(self).keys(), reading(self.frame, self.buffer)]
+        keys = [choosing(desk, self.buffer), table_keys(self), reading_keys(self.frame, self.buffer)]
         self.application = full_screen(self._layout(), self.buffer, keys, self._draw, look, keyboard, display)
         self.application.key_processor.after_key_press += lambda _: self._look_at_glass()
         self._rung = desk.keeper.rings
