@@ -35,50 +35,39 @@ class BadRow(NamedTuple):
     expected: int
 
 
-class BadRows(ValueError):
-    """Rows that do not fit the grid; `row` names the first such row, `expected` what was wanted."""
-
-    def __init__(self, row: str, expected: int) -> None:
-        super().__init__(row)
-        self.row = row
-        self.expected = expected
-
-
-def differences(view: View, rows: Iterable[str]) -> list[Difference]:
+def differences(view: View, rows: Iterable[str]) -> list[Difference] | BadRow:
     """The differences from rows as typed: a letter or a dot per square, spaces optional; missing rows are empty."""
     height, width = len(view.grid), len(view.grid[0]) if view.grid else 0
-    told = [_cells(row, at, width) for at, row in enumerate(rows)]
+    told = [_cells(row) for row in rows]
+    for at, cells in enumerate(told):
+        if len(cells) > width or not all(cell == EMPTY or cell.isalpha() for cell in cells):
+            return BadRow(chr(ord("A") + at), width)
     if len(told) > height:
-        raise BadRows(str(len(told)), height)
-    told += [[EMPTY] * width] * (height - len(told))
+        return BadRow(str(len(told)), height)
+    told = [cells + [EMPTY] * (width - len(cells)) for cells in (*told, *[[]] * (height - len(told)))]
     found = []
-    for row, (cells, seen) in enumerate(zip(view.grid, told, strict=True)):
-        for column, (cell, letter) in enumerate(zip(cells, seen, strict=True)):
+    for row, (recorded, seen) in enumerate(zip(view.grid, told, strict=True)):
+        for column, (cell, letter) in enumerate(zip(recorded, seen, strict=True)):
             record = capitals(cell.letter) or EMPTY
             if record != letter:
                 found.append(Difference(square_name((row, column)), record, letter))
     return found
 
 
-def _cells(row: str, at: int, size: int) -> list[str]:
+def _cells(row: str) -> list[str]:
     spaced = row.split()
     cells = (
         spaced
         if len(spaced) > 1 and all(len(cell) == 1 for cell in spaced)
         else list(capitals(row).replace(" ", EMPTY))
     )
-    cells = [EMPTY if cell in ("_", "-", EMPTY) else capitals(cell) for cell in cells]
-    if len(cells) > size or not all(cell == EMPTY or cell.isalpha() for cell in cells):
-        raise BadRows(chr(ord("A") + at), size)
-    return cells + [EMPTY] * (size - len(cells))
+    return [EMPTY if cell in ("_", "-", EMPTY) else capitals(cell) for cell in cells]
 
 
 def audit(table: Table, rows: Iterable[str]) -> Audit | BadRow:
     """The differences between the real grid and the record, and the position as it should be."""
-    try:
-        return Audit(tuple(differences(table.game.board.view(table.state), rows)), standing(table))
-    except BadRows as problem:
-        return BadRow(problem.row, problem.expected)
+    found = differences(table.game.board.view(table.state), rows)
+    return found if isinstance(found, BadRow) else Audit(tuple(found), standing(table))
 
 
 def audit_lines(audit: Audit | BadRow, game: Game, voice: Voice) -> list[str]:
