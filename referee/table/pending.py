@@ -1,12 +1,17 @@
-"""A question that waits for its answer, and what is done with the answer."""
+"""A question that waits for its answer, and the lines that are typed meanwhile: answers, and the desk's own commands."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from referee.table.corrections import TAKE_BACK
-from referee.table.inquiry import Contester, Gap, Inquiry
-from referee.table.line import fitting
+from referee.core.keywords import folded
+from referee.core.result import Refused
+from referee.core.table import Table
+from referee.table.corrections import TAKE_BACK, begins, steps_named
+from referee.table.errands import TELLING
+from referee.table.inquiry import Contester, Gap, Inquiry, Meaning
+from referee.table.line import begins_command, fitting, read
 from referee.table.replies import NO, YES, bare, meanings, meant
+from referee.table.vocabulary import Word, asked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -90,3 +95,19 @@ class Pending:
 def unseen(desk: "Desk") -> bool:
     """Whether what is typed now may not be seen."""
     return desk.pending is not None and desk.pending.inquiry.unseen
+
+
+def only_asks(table: Table, line: str) -> bool:
+    """Whether a line is a command that tells something and changes nothing, so that a question stays open beside it."""
+    return folded(line.partition(" ")[0]) in ANSWERED or asked(TELLING, table, line) is not None
+
+
+def is_command(table: Table, line: str, inquiry: Inquiry, words: Iterable[Word]) -> bool:
+    """Whether a line is a command. In Mot pour Mot a word alone is one only where words are asked about."""
+    word = folded(line.partition(" ")[0])
+    if word in COMMANDS or asked(words, table, line) is not None or steps_named(line) is not None:
+        return True
+    _, text, action = read(table, line)
+    if isinstance(action, Refused):
+        return begins(table, text)
+    return begins_command(table, text) or isinstance(inquiry.subject, Meaning)
