@@ -86,22 +86,13 @@ def change(table: Table, entry: Entry, before: Mapping[str, int] | None = None) 
     return Noted(name_of(table, entry.seat), entry.command)
 
 
-def _lost(table: Table, entry: Entry) -> tuple[Dropped, ...]:
-    """The steps dropped, their refusals with the names of the players."""
-    return tuple([replace(step, why=table.naming(step.why)) for step in entry.dropped])
-
-
 def _amended(table: Table, entry: Entry, before: Mapping[str, int]) -> Amended:
-    after, first = table.state_after(entry)[0].scores, entry.steps[0]
+    step, last, after = entry.steps[0], len(table.steps), table.state_after(entry)[0].scores
+    stands = entry.count == last and table.steps[-1].command == step.command
+    lost = [replace(dropped, why=table.naming(dropped.why)) for dropped in entry.dropped]
     scores = [Moved(one.seat, one.name, before[one.seat], after[one.seat]) for one in table.players]
-    return Amended(entry.count, first.seat, first.command, _account(table, entry), _lost(table, entry), tuple(scores))
-
-
-def _account(table: Table, entry: Entry) -> Account | None:
-    last = len(table.steps)
-    if entry.count != last or table.steps[-1].command != entry.steps[0].command:
-        return None
-    return account(table, last, table.steps[-1])
+    told = account(table, last, table.steps[-1]) if stands else None
+    return Amended(entry.count, step.seat, step.command, told, tuple(lost), tuple(scores))
 
 
 def change_lines(change: Change, game: Game, voice: Voice) -> list[str]:

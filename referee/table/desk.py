@@ -20,10 +20,9 @@ from referee.table.forecast import Forecast
 from referee.table.help import helped, rules
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Inquiry, Meaning, Prompt, Row, Subject, Suggestion, Turn
-from referee.table.interruption import is_command, only_asks
 from referee.table.line import Reading, read, seat_and_text, without_strangers
 from referee.table.news import Failure, news
-from referee.table.pending import ANSWERS, AUDIT, COMMANDS, HELP, LEAVE, RULES, WHY, Pending
+from referee.table.pending import ANSWERS, AUDIT, COMMANDS, HELP, LEAVE, RULES, WHY, Pending, is_command, only_asks
 from referee.table.position import awaited
 from referee.table.questions import Questions
 from referee.table.said import Said
@@ -326,7 +325,7 @@ class Desk:
             if pending.inquiry.optional:
                 continue
             if not pending.inquiry.default:
-                self._lay_aside(pending)
+                self.lay_line_aside(pending.line)
                 continue
             try:
                 pending.take_default()
@@ -339,10 +338,7 @@ class Desk:
             self.leave_questions()
         pending, self.pending = self.pending, None
         if pending is not None and not pending.inquiry.optional:
-            self._lay_aside(pending)
-
-    def _lay_aside(self, pending: Pending) -> None:
-        self.lay_line_aside(pending.line)
+            self.lay_line_aside(pending.line)
 
     def lay_line_aside(self, line: str) -> None:
         """Says that a line is not carried out, so that it can be read and typed again."""

@@ -9,8 +9,7 @@ from referee.speech.speech import N_
 from referee.table.doors import LIST, Wish
 from referee.table.news import News, news
 from referee.table.position import standing
-from referee.table.score import Course, Score
-from referee.table.step import latest
+from referee.table.step import Course, latest
 from referee.table.vocabulary import Word
 
 TYPE_CHECKING = False
@@ -18,33 +17,9 @@ if TYPE_CHECKING:
     from referee.table.desk import Desk
 
 
-def _tell_score(desk: "Desk", asked: str) -> None:
-    desk.say(Score(standing(desk.table)))
-
-
 def _tell_log(desk: "Desk", asked: str) -> None:
     steps = tuple(latest(desk.table, len(desk.table.steps)))
     desk.say(Course(steps) if steps else news("no-steps"))
-
-
-def _tell_players(desk: "Desk", asked: str) -> None:
-    desk.say(news("players", names=" · ".join(names(desk.table))))
-
-
-def _tell_dictionary(desk: "Desk", asked: str) -> None:
-    desk.say(news("dictionary", name=desk.table.header.lexicon[0]))
-
-
-def _add(desk: "Desk", asked: str) -> None:
-    desk.say(join_answer(desk.table, asked, NEW.shown(desk.voice.language)))
-
-
-def _begin(desk: "Desk", asked: str) -> None:
-    _leave(desk, Wish("new", asked))
-
-
-def _list(desk: "Desk", asked: str) -> None:
-    _leave(desk, LIST)
 
 
 def _open(desk: "Desk", asked: str) -> None:
@@ -69,7 +44,7 @@ TELLING = (
     Word(
         "score",
         "score",
-        _tell_score,
+        lambda desk, asked: desk.say(standing(desk.table)),
         also=("scores",),
         alone=True,
         help=(N_("score · log        who has what; the steps that stand"),),
@@ -78,22 +53,33 @@ TELLING = (
     Word(
         "players",
         "joueurs",
-        _tell_players,
+        lambda desk, asked: desk.say(news("players", names=" · ".join(names(desk.table)))),
         alone=True,
         help=(N_("players · dictionary  who plays, in order; what judges the words"),),
     ),
-    Word("dictionary", "dictionnaire", _tell_dictionary, also=("dico",), alone=True),
-    Word("add", "ajoute", _add, help=(N_("add Paul           whether Paul may join"),)),
+    Word(
+        "dictionary",
+        "dictionnaire",
+        lambda desk, asked: desk.say(news("dictionary", name=desk.table.header.lexicon[0])),
+        also=("dico",),
+        alone=True,
+    ),
+    Word(
+        "add",
+        "ajoute",
+        lambda desk, asked: desk.say(join_answer(desk, asked)),
+        help=(N_("add Paul           whether Paul may join"),),
+    ),
 )
 """Those that only tell something."""
 NEW = Word(
     "new",
     "nouvelle",
-    _begin,
+    lambda desk, asked: _leave(desk, Wish("new", asked)),
     also=("nouveau",),
     help=(N_("new · games · open o1  another game: a new one, one of a list, this one"),),
 )
-GAMES = Word("games", "parties", _list, alone=True)
+GAMES = Word("games", "parties", lambda desk, asked: _leave(desk, LIST), alone=True)
 OPEN = Word("open", "ouvre", _open)
 
 
@@ -102,9 +88,9 @@ def every(given: tuple[Word, ...] = ()) -> tuple[Word, ...]:
     return (*TELLING, *given, NEW, GAMES, OPEN)
 
 
-def join_answer(table: Table, asked: str, command: str) -> News | Refused:
-    """What the rules say to one more player: their refusal, or how a game with everybody is opened by a command."""
-    name = asked.strip()
+def join_answer(desk: "Desk", asked: str) -> News | Refused:
+    """What the rules say to one more player: their refusal, or how a game with everybody is opened."""
+    table, name = desk.table, asked.strip()
     if not name:
         return news("add-whom")
     found = open_table(_header(table, name))
@@ -114,7 +100,8 @@ def join_answer(table: Table, asked: str, command: str) -> News | Refused:
     if alike is not None:
         return alike
     everybody = ", ".join((*names(table), name))
-    return news("nobody-joins", name=name, command=f"{command} {table.game.name} {everybody}")
+    command = f"{NEW.shown(desk.voice.language)} {table.game.name} {everybody}"
+    return news("nobody-joins", name=name, command=command)
 
 
 def names(table: Table) -> list[str]:

@@ -59,7 +59,10 @@ def asked(table: Table, line: str, why: Refused | None) -> Account | Explanation
 def explanation(table: Table, why: Refused) -> Explanation:
     view: View = table.game.board.view(table.state)
     squares = [lying(table, view, square) for square in concerned(table, why)]
-    return Explanation(why, tuple(squares), _rule(table, why.clause or ""))
+    clause = why.clause or ""
+    package = WORDS if clause.startswith(ON_WORDS) else table.game.package
+    known = any(clause == one.id for one in clauses(package, "en"))
+    return Explanation(why, tuple(squares), Rule(package, clause) if known else None)
 
 
 def lying(table: Table, view: View, square: Square) -> Lying:
@@ -67,12 +70,6 @@ def lying(table: Table, view: View, square: Square) -> Lying:
     cell: Cell = view.grid[square[0]][square[1]]
     owner = name_of(table, view.owners[cell.owner - 1]) if cell.owner and view.owners else ""
     return Lying(square, cell.letter, owner, cell.safe, cell.ground)
-
-
-def _rule(table: Table, clause: str) -> Rule | None:
-    package = WORDS if clause.startswith(ON_WORDS) else table.game.package
-    known = {clause.id for clause in clauses(package, "en")}
-    return Rule(package, clause) if clause in known else None
 
 
 def explanation_lines(explanation: Explanation, game: Game, voice: Voice) -> list[str]:

@@ -10,75 +10,57 @@ from referee.table.help import Help, Rule, help_lines, rule_text
 from referee.table.instruction import End, Hint, Instruction, Teaching, Title, teaching_lines
 from referee.table.news import Failure, News, news_text
 from referee.table.overview import Overview, Underway
+from referee.table.position import Standing, standing_lines
 from referee.table.prospects import Earned, Prospects, earned_lines, prospect_texts
-from referee.table.score import Answer, Course, Score, answer_lines
-from referee.table.step import Account, StepLine, account_lines, step_text
+from referee.table.step import Account, Course, StepLine, account_lines, brief_text, step_text
 from referee.table.voice import Voice
 
 Preview = Refused | Earned | Prospects
 """The preview of a typed command."""
-Said = (
-    StepLine
-    | Account
-    | Change
-    | Refused
-    | Explanation
-    | News
-    | Failure
-    | Help
-    | Rule
-    | Audit
-    | BadRow
-    | Earned
-    | Teaching
-    | Answer
-    | Ending
-    | Overview
-    | Underway
-)
+Answer = Standing | Course | Help | Rule | Explanation | Audit | BadRow | Ending | Overview | Underway
+"""What is said on request, or at the end."""
+Said = Refused | News | Failure | StepLine | Account | Change | Earned | Teaching | Answer
 
 
 def said_lines(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
     match said:
-        case StepLine() | Account() | TakenBack() | Amended() | Noted():
-            return _happened(said, game, voice)
-        case Help() | Rule() | Explanation() | Audit() | BadRow():
-            return _answered(said, game, voice)
-        case Score() | Course():
-            return answer_lines(said, game, voice)
-        case Ending():
-            return ending_lines(said, game, voice)
-        case Overview():
-            return said.lines(voice)
-        case Underway():
-            return [] if said.over else [voice.gettext(said.told).format(done=said.done, total=said.total)]
+        case Refused():
+            return [voice.refusal(said, game.name)]
+        case News():
+            return [news_text(said, voice)]
+        case Failure():
+            return [voice.trouble(said.problem)]
+        case StepLine():
+            return [step_text(said, game, voice)]
+        case Account():
+            return account_lines(said, game, voice)
+        case TakenBack() | Amended() | Noted():
+            return change_lines(said, game, voice)
         case Earned():
             return earned_lines(said, game, voice)
         case Prospects():
             return prospect_texts(said, game, voice)
         case Title() | Instruction() | Hint() | End():
             return teaching_lines(said)
-    return [_sentence(said, game, voice)]
+    return _answer_lines(said, game, voice)
 
 
-def _happened(said: StepLine | Account | Change, game: Game, voice: Voice) -> list[str]:
-    if isinstance(said, StepLine):
-        return [step_text(said, game, voice)]
-    return account_lines(said, game, voice) if isinstance(said, Account) else change_lines(said, game, voice)
-
-
-def _answered(said: Help | Rule | Explanation | Audit | BadRow, game: Game, voice: Voice) -> list[str]:
-    match said:
+def _answer_lines(answer: Answer, game: Game, voice: Voice) -> list[str]:
+    match answer:
+        case Standing():
+            return standing_lines(answer, game, voice)
+        case Course():
+            return [brief_text(line, game, voice) for line in answer.lines]
         case Help():
-            return [line.text for line in help_lines(said, game, voice)]
+            return [line.text for line in help_lines(answer, game, voice)]
         case Rule():
-            return [rule_text(said, voice)]
+            return [rule_text(answer, voice)]
         case Explanation():
-            return explanation_lines(said, game, voice)
-    return audit_lines(said, game, voice)
-
-
-def _sentence(said: Refused | News | Failure, game: Game, voice: Voice) -> str:
-    if isinstance(said, Refused):
-        return voice.refusal(said, game.name)
-    return news_text(said, voice) if isinstance(said, News) else voice.trouble(said.problem)
+            return explanation_lines(answer, game, voice)
+        case Audit() | BadRow():
+            return audit_lines(answer, game, voice)
+        case Ending():
+            return ending_lines(answer, game, voice)
+        case Overview():
+            return answer.lines(voice)
+    return [] if answer.over else [voice.gettext(answer.told).format(done=answer.done, total=answer.total)]

@@ -50,6 +50,12 @@ class Account(NamedTuple):
     """The reasons for the step, as far as they may be shown; only on request."""
 
 
+class Course(NamedTuple):
+    """The steps that stand, oldest first."""
+
+    lines: tuple[StepLine, ...]
+
+
 def name_of(table: Table, seat: str) -> str:
     """The name of the player on a seat."""
     return next((player.name for player in table.players if player.seat == seat), seat)

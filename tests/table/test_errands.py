@@ -8,7 +8,8 @@ from referee.table.doors import LEAVE, LIST, Wish
 from referee.table.errands import every
 from referee.table.news import News
 from referee.table.plain.facts import facts
-from referee.table.score import Course, Score
+from referee.table.position import Standing
+from referee.table.step import Course
 from referee.table.vocabulary import spellings
 from tests.table.desks import DOORS, answered, at_table, elsewhere, entered, finished, said
 
@@ -72,7 +73,7 @@ def test_the_score_and_the_journal_are_values(tmp_path: Path) -> None:
     at.enter("score")
     at.enter("journal")
     score, course = at.said[-2:]
-    assert isinstance(score, Score)
+    assert isinstance(score, Standing)
     assert isinstance(course, Course)
     assert "> Étienne" in "\n".join(said(at, len(at.said) - 2))
     assert "H8 VUES" in said(at)[-1]
@@ -163,10 +164,10 @@ def test_in_mot_pour_mot_a_bare_word_is_asked_about(tmp_path: Path, language: st
     steps = len(at.table.steps)
     at.enter("c")
     assert len(at.table.steps) == steps
-    assert at.leaving or isinstance(at.said[-1], Score | Course)
+    assert at.leaving or isinstance(at.said[-1], Standing | Course)
 
 
-@pytest.mark.parametrize(("line", "kind"), [("score", Score), ("joueurs", News)])
+@pytest.mark.parametrize(("line", "kind"), [("score", Standing), ("joueurs", News)])
 def test_in_mot_pour_mot_nothing_is_asked_where_no_word_is_wanted(tmp_path: Path, line: str, kind: type) -> None:
     at = at_table(tmp_path, "fr", "Rouges", "Bleus", game="mot-pour-mot")
     entered(at, "card A fruit", "word abricot")

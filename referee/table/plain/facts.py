@@ -13,8 +13,7 @@ from referee.table.overview import Overview
 from referee.table.position import Standing, figure_text, seat_cells
 from referee.table.prospects import Earned, Prospects, prospect_texts
 from referee.table.said import Preview, Said, said_lines
-from referee.table.score import Answer, Course, Score
-from referee.table.step import Account, Remark, StepLine, part_text, reason_texts, remark_texts, several
+from referee.table.step import Account, Course, StepLine, part_text, reason_texts, remark_texts, several
 from referee.table.voice import Voice
 
 COMMA = ", "
@@ -32,6 +31,21 @@ def facts(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
             details = _details(account, game, voice) if account else []
             scores = scores_line(said.scores, voice)
             return [becomes(said, game, voice), *details, *lost_lines(lost, game, voice), scores]
+        case Earned():
+            return _earned(said, game, voice)
+        case Prospects():
+            return [flowing(line) for line in prospect_texts(said, game, voice)]
+        case Instruction():
+            return teaching_lines(said, COMMA)
+    return _answer(said, game, voice)
+
+
+def _answer(said: Said, game: Game, voice: Voice) -> list[str]:
+    match said:
+        case Standing():
+            return _standing(said, game, voice)
+        case Course(lines):
+            return [fact for line in lines for fact in _step(line, game, voice)]
         case Explanation():
             return _explanation(said, game, voice)
         case Help():
@@ -40,12 +54,10 @@ def facts(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
             return [rule_text(said, voice, COMMA)]
         case Audit():
             return [*finding_lines(said, voice), *_standing(said.standing, game, voice)]
-        case Score() | Course() | Ending() | Overview():
-            return _answer(said, game, voice)
-        case Earned() | Prospects():
-            return _ahead(said, game, voice)
-        case Instruction():
-            return teaching_lines(said, COMMA)
+        case Ending():
+            return ending_lines(said, game, voice, "")
+        case Overview():
+            return said.facts(voice)
     return said_lines(said, game, voice)
 
 
@@ -69,31 +81,10 @@ def _parts(parts: tuple[Part, ...], game: Game, voice: Voice) -> list[str]:
     return [part_text(part, game, voice) for part in parts]
 
 
-def _answer(answer: Answer | Ending | Overview, game: Game, voice: Voice) -> list[str]:
-    match answer:
-        case Score(standing):
-            return _standing(standing, game, voice)
-        case Course(lines):
-            return [fact for line in lines for fact in _step(line, game, voice)]
-        case Overview():
-            return answer.facts(voice)
-    return ending_lines(answer, game, voice, "")
-
-
-def _ahead(ahead: Earned | Prospects, game: Game, voice: Voice) -> list[str]:
-    if isinstance(ahead, Earned):
-        return _earned(ahead, game, voice)
-    return [flowing(line) for line in prospect_texts(ahead, game, voice)]
-
-
 def _earned(earned: Earned, game: Game, voice: Voice) -> list[str]:
     parts = [*_parts(earned.parts, game, voice), f"= {earned.total:+d}"] if earned.parts else []
-    return [*parts, *_in_a_row(earned.remarks, game, voice)]
-
-
-def _in_a_row(remarks: tuple[Remark, ...], game: Game, voice: Voice) -> list[str]:
-    texts = [flowing(text) for remark in remarks for text in remark_texts(remark, game, voice)]
-    return [COMMA.join(texts)] if texts else []
+    texts = [flowing(text) for remark in earned.remarks for text in remark_texts(remark, game, voice)]
+    return [*parts, COMMA.join(texts)] if texts else parts
 
 
 def _explanation(explanation: Explanation, game: Game, voice: Voice) -> list[str]:
