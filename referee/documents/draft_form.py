@@ -2,19 +2,18 @@
 
 from collections.abc import Iterator
 
-from referee.core.by_hand import Form
-from referee.documents.reckoning import form_heads, heading, to_fill_in
+from referee.documents.reckoning import form_heads, to_fill_in
 from referee.documents.say import colon, say
 from referee.documents.sheet import Sheet
-from referee.documents.widths import broken, cut, left, right, width
+from referee.documents.widths import WIDTH, broken, cut, left, right, width
 
-WIDTH, LEAST, FEW = 80, 5, 4
-"""The width of the text, the least of a column, and the most totals whose columns have room for more than a number."""
+LEAST, FEW = 5, 4
+"""The least width of a column, and the most totals whose columns have room for more than a number."""
 
 
-def form_lines(sheet: Sheet, form: Form) -> Iterator[str]:
-    yield from broken(heading(sheet), WIDTH)
-    yield ""
+def form_lines(sheet: Sheet) -> Iterator[str]:
+    form = sheet.form
+    assert form is not None
     for asked, known in to_fill_in(sheet):
         yield from broken(f"{asked}{colon(sheet.language)}{known or '_' * 30}", WIDTH)
     yield ""

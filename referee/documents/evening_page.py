@@ -4,23 +4,16 @@ from collections.abc import Iterator
 from itertools import count
 
 from referee.documents.evening import Evening, Ranking
-from referee.documents.evening_tables import sentences, when_and_where
 from referee.documents.markup import clauses_whole, element, person, plain
+from referee.documents.outline import counting
 from referee.documents.page import CLOSING, opening
 from referee.documents.poster import poster
+from referee.documents.reckoning import when_and_where
 from referee.documents.say import say
 
 
-def write(evening: Evening) -> bytes:
-    # encoded piece by piece, since hundreds of posters as text take twice the memory
-    return b"".join([piece.encode() for piece in _pieces(evening)])
-
-
-def page(evening: Evening) -> str:
-    return "".join(_pieces(evening))
-
-
-def _pieces(evening: Evening) -> Iterator[str]:
+def evening_page(evening: Evening) -> Iterator[str]:
+    """The page in pieces, since hundreds of posters are large."""
     numbers = count(1)
     yield opening(evening.title, evening.language)
     yield element("article", "".join(_first_page(evening)), _class="evening poster")
@@ -37,7 +30,7 @@ def _first_page(evening: Evening) -> Iterator[str]:
         yield _table(evening, over_all, "over-all")
     if by_kind:
         yield element("div", "".join([_table(evening, ranking, "kind") for ranking in by_kind]), _class="kinds")
-    told = "".join(element("p", clauses_whole(plain(sentence))) for sentence in sentences(evening))
+    told = "".join(element("p", clauses_whole(plain(sentence))) for sentence in counting(evening))
     yield element("div", f"{told}<p>referee {plain(evening.version)}</p>", _class="fine")
 
 

@@ -46,3 +46,9 @@ class Listing(NamedTuple):
     def sentences(self) -> tuple[str, ...]:
         """What stands above the rows: of when they are, and the lead."""
         return self.lead if self.as_of is None else (self.as_of.text, *self.lead)
+
+
+class Lists(NamedTuple):
+    """One or more lists, as one document."""
+
+    lists: tuple[Listing, ...]

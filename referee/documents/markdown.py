@@ -1,22 +1,31 @@
-"""A sheet as Markdown for code forges: tables, and pictures as text. Typed text is fully escaped."""
+"""Documents as Markdown for code forges: tables, and pictures as text. Typed text is fully escaped."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from referee.core.by_hand import Form
 from referee.documents.draft import draft
-from referee.documents.reckoning import (
-    figure_heads,
-    figures_of,
-    for_another,
-    form_heads,
-    heading,
-    times,
-    to_fill_in,
-    where,
-    working_text,
+from referee.documents.formats import Document
+from referee.documents.outline import (
+    BLANK,
+    ITEM,
+    PLAYERS,
+    QUOTE,
+    STRONG,
+    TALLIES,
+    TURNS,
+    Block,
+    Drawing,
+    Facts,
+    Part,
+    Program,
+    Section,
+    Signatures,
+    Table,
+    Text,
+    Title,
+    outline,
 )
-from referee.documents.review import with_course
+from referee.documents.reckoning import figure_heads, figures_of, for_another, form_heads, to_fill_in, working_text
 from referee.documents.say import colon, figure, say, signed
 from referee.documents.sheet import STANDS, Sheet, SheetRow
 
@@ -28,12 +37,13 @@ _SPECIAL = {ord(sign): f"\\{sign}" for sign in "\\`*_{}[]|~^$"} | {
     ord("@"): f"@{_JOINER}",
     ord("#"): f"\\#{_JOINER}",
 }
-
-
 _BEGINNING = re.compile(r"^(\d{1,9}(?=[.)])|(?=[-+=>]))")
 """Beginnings that would turn a line into a list or a rule."""
 _LINKED = re.compile(r"(?i)(?<=www)(?=\.)|(?<=http|ttps)(?=://)|(?<=ftp)(?=://)|(?<=\bGH)(?=-\d)|(?=:[\w+-]+:)")
 """Places in bare text that forges would turn into addresses, issues or emoji."""
+MARKS = {"": "{}", STRONG: "**{}**", QUOTE: "> {}", ITEM: "- {}"}
+LINE = r"\_" * 30
+"""A line to sign on."""
 
 
 def plain(text: str) -> str:
@@ -42,68 +52,60 @@ def plain(text: str) -> str:
     return _LINKED.sub("\\\\", _BEGINNING.sub(r"\1\\", escaped))
 
 
-def write(sheet: Sheet) -> bytes:
-    return "\n\n".join("\n".join(block) for block in map(list, _blocks(sheet)) if block).encode() + b"\n"
+def write(document: Document) -> bytes:
+    return (
+        "\n\n".join(["\n".join(lines) for section in outline(document) for lines in _section(section)]).encode() + b"\n"
+    )
 
 
-def _blocks(sheet: Sheet) -> Iterator[Iterable[str]]:
-    yield [f"# {plain(heading(sheet))}"]
-    if sheet.form is not None:
-        yield from _form(sheet, sheet.form)
-    else:
-        yield from _game(sheet)
-    yield [f"## {say('recompute', sheet.language)}"]
-    yield from ([plain(sentence)] for sentence in sheet.colophon.counting)
-    facts = [*((fact.name, fact.value) for fact in sheet.colophon.facts), *times(sheet)]
-    yield [f"- {plain(f'{name}{colon(sheet.language)}{value}')}" for name, value in facts]
-    yield [f"{say('program', sheet.language)} referee {plain(sheet.colophon.version)}"]
+def _section(section: Section) -> list[list[str]]:
+    """The paragraphs of a section; nothing of one that is for paper alone."""
+    paragraphs = [lines for block in section.blocks for lines in map(list, _paragraphs(block)) if any(lines)]
+    return [[f"## {plain(section.title)}"], *paragraphs] if section.title and paragraphs else paragraphs
 
 
-def _form(sheet: Sheet, form: Form) -> Iterator[Iterable[str]]:
+def _paragraphs(block: Block) -> Iterator[Iterable[str]]:
+    match block:
+        case Title(text=text, level=level):
+            yield [f"{'#' * level} {plain(text)}"]
+        case Text(sentences=sentences, mark=mark):
+            lines = [MARKS[mark].format(plain(sentence)) for sentence in sentences if sentence]
+            yield from [lines] if mark == ITEM else ([line] for line in lines)
+        case Facts(pairs=pairs, language=language):
+            yield [f"- {plain(f'{name}{colon(language)}{value}')}" for name, value in pairs]
+        case Table(columns=columns, rows=rows):
+            cells = [[plain(cell.text) for cell in row] for row in rows]
+            yield _table([plain(each.label) for each in columns], [each.figures for each in columns], cells)
+        case Signatures(names=names, on_paper=on_paper):
+            yield [] if on_paper else [f"- {plain(name)} {LINE}" for name in names]
+        case Program(label=label, version=version):
+            yield [f"{label} referee {plain(version)}"]
+        case Drawing(picture=picture, language=language):
+            drawing, captions = draft(picture, language)
+            yield ["```text", *drawing, "```"] if drawing else []
+            yield [f"- {plain(line)}" for line in captions]
+        case Part(kind=kind, sheet=sheet):
+            yield from PARTS[kind](sheet)
+
+
+def _form(sheet: Sheet) -> Iterator[Iterable[str]]:
     """The empty table of a sheet to fill in."""
+    form = sheet.form
+    assert form is not None
     for asked, known in to_fill_in(sheet):
         yield [plain(f"{asked}{colon(sheet.language)}{known}")]
     heads = [plain(head) for head in form_heads(sheet, form)]
     empty = [""] * (len(heads) - 1)
     rows = [[str(number), *empty] for number in sheet.course.to_fill]
     rows += [["", plain(label), *empty[1:]] for label in form.closing]
-    yield table_lines(heads, len(sheet.players) if form.totals else 0, rows)
+    totals = len(sheet.players) if form.totals else 0
+    yield _table(heads, [False] * (len(heads) - totals) + [True] * totals, rows)
 
 
-def _game(sheet: Sheet) -> Iterator[Iterable[str]]:
-    yield [plain(" · ".join((sheet.heading.name, *where(sheet))))]
-    yield [f"**{plain(sheet.outcome.text)}**"] if sheet.outcome.text else []
-    yield from ([f"> {plain(warning)}"] for warning in sheet.warnings)
-    yield _players(sheet)
-    yield [plain(" · ".join(sheet.figures))] if sheet.figures else []
-    yield from (
-        [plain(f"{say('who-note', sheet.language)}{colon(sheet.language)}{note}")] for note in sheet.course.notes
-    )
-    yield [f"## {say('all-turns' if sheet.course.all_steps else 'turns', sheet.language)}"]
-    yield _rows(sheet)
-    if sheet.tallies:
-        yield [f"## {say('tally', sheet.language)}"]
-        yield _tally(sheet)
-    for picture in with_course(sheet.pictures, sheet.review):
-        drawing, captions = draft(picture, sheet.language)
-        yield [f"## {plain(picture.title)}"]
-        yield ["```text", *drawing, "```"] if drawing else []
-        yield [f"- {plain(line)}" for line in captions]
-    yield from _review(sheet)
-
-
-def _review(sheet: Sheet) -> Iterator[Iterable[str]]:
-    """What each player missed, and what the figures hang on."""
-    if sheet.review is not None:
-        yield [f"## {say('review', sheet.language)}"]
-        yield [f"- {plain(seat.told)}" for seat in sheet.review.seats]
-        yield from ([plain(note)] for note in sheet.review.notes)
-
-
-def table_lines(heads: list[str], right: int, rows: Iterable[list[str]]) -> Iterator[str]:
-    """The lines of a table whose last `right` columns hold figures."""
+def _table(heads: list[str], figures: list[bool], rows: Iterable[list[str]]) -> Iterator[str]:
+    """The lines of a table; figures stand at the right."""
     yield _row(heads)
-    yield _row(["---"] * (len(heads) - right) + ["---:"] * right)
+    yield _row(["---:" if right else "---" for right in figures])
     yield from map(_row, rows)
 
 
@@ -111,7 +113,7 @@ def _row(cells: list[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def _players(sheet: Sheet) -> Iterator[str]:
+def _players(sheet: Sheet) -> Iterator[Iterable[str]]:
     rows = [
         [
             plain(player.name),
@@ -121,10 +123,11 @@ def _players(sheet: Sheet) -> Iterator[str]:
         ]
         for player in sheet.players
     ]
-    return table_lines([say("player", sheet.language), "", "", plain(sheet.scoring.unit)], 1, rows)
+    yield _table([say("player", sheet.language), "", "", plain(sheet.scoring.unit)], [False, False, False, True], rows)
+    yield [plain(" · ".join(sheet.figures))]
 
 
-def _rows(sheet: Sheet) -> Iterator[str]:
+def _rows(sheet: Sheet) -> Iterator[Iterable[str]]:
     names = [plain(player.name) for player in sheet.players]
     figures = [plain(head) for head in figure_heads(sheet)]
     heads = [plain(say("step", sheet.language)), say("player", sheet.language), say("play", sheet.language)]
@@ -133,7 +136,7 @@ def _rows(sheet: Sheet) -> Iterator[str]:
     scores = [f"**{figure(player.score)}**" for player in sheet.players]
     rows.append(_cells(sheet, "", "", f"**{plain(say(code, sheet.language))}**", (), scores))
     rows += [_cells(sheet, str(number), "", "", (), [""] * len(names)) for number in sheet.course.to_fill]
-    return table_lines([*heads, *figures, *names], len(figures) + len(names), rows)
+    yield _table([*heads, *figures, *names], [False] * 3 + [True] * (len(figures) + len(names)), rows)
 
 
 def _lines(sheet: Sheet, row: SheetRow) -> Iterator[list[str]]:
@@ -166,9 +169,12 @@ def _cells(sheet: Sheet, number: str, name: str, play: str, figures: Sequence[st
     return [number, name, play, *figures, *[""] * missing, *scores]
 
 
-def _tally(sheet: Sheet) -> Iterator[str]:
+def _tally(sheet: Sheet) -> Iterator[Iterable[str]]:
     rows = [[plain(tally.label), *map(figure, tally.points)] for tally in sheet.tallies]
     rows.append([say("total", sheet.language), *(f"**{figure(player.score)}**" for player in sheet.players)])
-    return table_lines(
-        [say("kind", sheet.language), *(plain(player.name) for player in sheet.players)], len(sheet.players), rows
-    )
+    names = [plain(player.name) for player in sheet.players]
+    yield _table([say("kind", sheet.language), *names], [False] + [True] * len(names), rows)
+
+
+PARTS = {PLAYERS: _players, TURNS: _rows, TALLIES: _tally, BLANK: _form}
+"""What writes the paragraphs of each part of a sheet."""

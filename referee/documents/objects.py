@@ -1,21 +1,90 @@
-"""A sheet as JSON; `sheet.schema.json` beside this file describes it."""
+"""Documents as JSON; `sheet.schema.json` and `evening.schema.json` beside this file describe them."""
 
 import json
 from datetime import UTC, datetime
 
 from referee.core.sheet import Grid, Picture, Series, Track
+from referee.documents.evening import Evening, Ranking
+from referee.documents.formats import Document
+from referee.documents.listing import Listing, Lists
 from referee.documents.review import SheetReview, TurnReview, with_course
-from referee.documents.sheet import EarnedPart, Highlight, Sheet, SheetRow
+from referee.documents.sheet import EarnedPart, Sheet, SheetRow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.core.json_value import Json
 
 VERSION = 1
+OF_EVENING = (
+    "game",
+    "name",
+    "id",
+    "title",
+    "place",
+    "date",
+    "players",
+    "unit",
+    "outcome",
+    "over",
+    "final",
+    "highlights",
+)
+"""What an evening says of each game: what stands on its sheet under the same names."""
 
 
-def write(sheet: Sheet) -> bytes:
-    return json.dumps(as_object(sheet), ensure_ascii=False, indent=1).encode() + b"\n"
+def write(document: Document) -> bytes:
+    return json.dumps(_facts(document), ensure_ascii=False, indent=1).encode() + b"\n"
+
+
+def _facts(document: Document) -> "dict[str, Json]":
+    match document:
+        case Sheet():
+            return as_object(document)
+        case Evening():
+            return _evening(document)
+        case Lists(lists=lists):
+            return {"version": VERSION, "lists": [list_object(each) for each in lists]}
+
+
+def _evening(evening: Evening) -> "dict[str, Json]":
+    first, last = evening.days
+    sheets = map(as_object, evening.sheets)
+    return {
+        "version": VERSION,
+        "language": evening.language,
+        "title": evening.title,
+        "place": evening.place,
+        "first_day": first,
+        "last_day": last,
+        "rankings": [_ranking(ranking) for ranking in evening.rankings],
+        "uncounted": list(evening.uncounted),
+        "games": [{key: sheet[key] for key in OF_EVENING} for sheet in sheets],
+        "program": f"referee {evening.version}",
+    }
+
+
+def _ranking(ranking: Ranking) -> "dict[str, Json]":
+    rows: list[Json] = [
+        {"place": row.place, "player": row.name, "points": row.exact, "games": row.games, "won": row.won}
+        for row in ranking.rows
+    ]
+    return {"game": ranking.game, "title": ranking.title, "rows": rows}
+
+
+def list_object(each: Listing) -> "dict[str, Json]":
+    """A list, whose rows are objects by the names of the columns."""
+    codes = [column.code for column in each.columns]
+    return {
+        "kind": each.kind,
+        "language": each.language,
+        "event": each.event,
+        "where": list(each.where),
+        "title": each.title,
+        "as_of": None if each.as_of is None else each.as_of.datum,
+        "lead": list(each.lead),
+        "rows": [dict(zip(codes, (cell.datum for cell in row), strict=True)) for row in each.rows],
+        "notes": list(each.notes),
+    }
 
 
 def as_object(sheet: Sheet) -> "dict[str, Json]":
@@ -29,18 +98,7 @@ def as_object(sheet: Sheet) -> "dict[str, Json]":
         "title": sheet.heading.title,
         "place": sheet.heading.place,
         "date": sheet.heading.date,
-        "players": [
-            {
-                "seat": player.seat,
-                "name": player.name,
-                "sign": player.sign,
-                "score": player.score,
-                "won": player.won,
-                "place": player.place,
-                "figures": list(player.figures),
-            }
-            for player in sheet.players
-        ],
+        "players": [player._asdict() for player in sheet.players],
         "unit": sheet.scoring.unit,
         "outcome": sheet.outcome.text,
         "over": sheet.outcome.over,
@@ -48,7 +106,7 @@ def as_object(sheet: Sheet) -> "dict[str, Json]":
         "turn": sheet.outcome.turn,
         "all_steps": sheet.course.all_steps,
         "notes": list(sheet.course.notes),
-        "highlights": [_highlight(each) for each in sheet.highlights],
+        "highlights": [moment._asdict() for moment in sheet.highlights],
         "turns": [_row(row, seats) for row in sheet.course.rows],
         "tallies": [
             {"kind": tally.kind, "label": tally.label, "points": dict(zip(seats, tally.points, strict=True))}
@@ -56,7 +114,7 @@ def as_object(sheet: Sheet) -> "dict[str, Json]":
         ],
         "pictures": [_picture(picture) for picture in with_course(sheet.pictures, sheet.review)],
         "figures": list(sheet.figures),
-        "facts": [{"name": fact.name, "value": fact.value} for fact in sheet.colophon.facts],
+        "facts": [fact._asdict() for fact in sheet.colophon.facts],
         "counting": list(sheet.colophon.counting),
         "began": _moment(sheet.colophon.times.began),
         "ended": _moment(sheet.colophon.times.ended),
@@ -87,18 +145,6 @@ def _turn_review(found: TurnReview) -> "dict[str, Json]":
     }
 
 
-def _highlight(moment: Highlight) -> "dict[str, Json]":
-    return {
-        "kind": moment.kind,
-        "label": moment.label,
-        "text": moment.text,
-        "number": moment.number,
-        "figure": moment.figure,
-        "seats": list(moment.seats),
-        "step": moment.step,
-    }
-
-
 def _moment(at: float | None) -> str | None:
     return None if at is None else datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
 
@@ -114,10 +160,7 @@ def _row(row: SheetRow, seats: list[str]) -> "dict[str, Json]":
         "points": row.points,
         "scores": dict(zip(seats, row.scores, strict=True)),
         "parts": [_earned(earned) for earned in row.earned],
-        "verdicts": [
-            {"word": verdict.word, "valid": verdict.valid, "source": verdict.source, "reason": verdict.reason}
-            for verdict in row.judged
-        ],
+        "verdicts": [verdict._asdict() for verdict in row.judged],
         "remarks": list(row.sentences),
         "rows": list(row.grid),
         "instead": row.instead or None,
@@ -150,9 +193,7 @@ def _picture(picture: Picture) -> "dict[str, Json]":
     common = {"title": picture.title, "text": picture.text}
     match picture:
         case Grid(rows=rows, labels=labels, heads=heads):
-            cells: list[Json] = [
-                [{"text": t.text, "sub": t.sub, "below": t.below, "tone": t.tone} for t in row] for row in rows
-            ]
+            cells: list[Json] = [[tile._asdict() for tile in row] for row in rows]
             return {"kind": "grid", **common, "labels": list(labels), "heads": list(heads), "rows": cells}
         case Track(ends=ends, reach=reach, letters=letters, taken=taken):
             return {

@@ -1,13 +1,11 @@
-"""A sheet as PDF, which WeasyPrint makes from the HTML page, if it is installed."""
+"""Documents as PDF, which WeasyPrint makes of their HTML pages, if it is installed."""
 
 import logging
 from collections.abc import Callable
 from typing import Never, Protocol
 
-from referee.documents.evening import Evening
-from referee.documents.formats import NoPrinter
+from referee.documents.formats import Document, NoPrinter
 from referee.documents.page import page
-from referee.documents.sheet import Sheet
 
 
 class _Document(Protocol):
@@ -22,24 +20,13 @@ class _Typesetter(Protocol):
     def __call__(self, *, string: str, url_fetcher: Callable[[str], Never]) -> _Document: ...
 
 
-def write(sheet: Sheet) -> bytes:
-    return printed(page(sheet))
-
-
-def write_evening(evening: Evening) -> bytes:
-    from referee.documents.evening_page import page as evening_page
-
-    return printed(evening_page(evening))
-
-
-def printed(html: str) -> bytes:
-    """A page as PDF."""
+def write(document: Document) -> bytes:
     try:
         html_of: _Typesetter = __import__("weasyprint").HTML
     except (ImportError, OSError) as problem:
         raise NoPrinter(str(problem), installed=isinstance(problem, OSError)) from problem
     logging.getLogger("weasyprint").setLevel(logging.ERROR)
-    return html_of(string=html, url_fetcher=_fetch_nothing).write_pdf(pdf_tags=True)
+    return html_of(string="".join(page(document)), url_fetcher=_fetch_nothing).write_pdf(pdf_tags=True)
 
 
 def _fetch_nothing(url: str, *_given: object, **_named: object) -> Never:

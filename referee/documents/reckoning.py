@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from referee.core.by_hand import Form
 from referee.core.sheet import Working
+from referee.documents.evening import Evening
 from referee.documents.review import bound
-from referee.documents.say import figure, lasting, moment, played_on, say, signed
+from referee.documents.say import day, figure, lasting, moment, played_on, say, signed
 from referee.documents.sheet import EarnedPart, Sheet, SheetRow
 
 HASH = 64
@@ -106,3 +107,9 @@ def command_and_grid(row: SheetRow) -> tuple[str, tuple[str, ...]]:
     if len(row.grid) < 2:
         return row.typed, ()
     return " ".join(word for word in row.typed.split(" ") if "/" not in word), row.grid
+
+
+def when_and_where(evening: Evening) -> str:
+    """The days and the place of an evening in one line."""
+    first, last = (day(each, evening.language) for each in evening.days)
+    return " · ".join(filter(None, (first if first == last else f"{first} – {last}", evening.place)))

@@ -78,10 +78,10 @@ class Seated(NamedTuple):
     """The player's colour or point of the compass."""
     score: int = 0
     won: bool = False
-    figures: tuple[str, ...] = ()
-    """Further figures of the player at the end."""
     place: int = 0
     """The place at the end, from 1 on; equals share the better one. 0 on an empty sheet."""
+    figures: tuple[str, ...] = ()
+    """Further figures of the player at the end."""
 
 
 class Tally(NamedTuple):

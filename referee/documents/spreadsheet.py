@@ -1,13 +1,16 @@
-"""A sheet as CSV, detailed enough to check every figure. No cell is a formula.
+"""Documents as CSV, a sheet detailed enough to check every figure. No cell is a formula.
 
 What programs look for is always English: kinds of rows and of points, verdicts, what became of a step. What people read is in
 the language of the sheet: headings, commands and remarks.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 
 from referee.core.cells import Cell, as_csv
+from referee.documents.evening import Evening
+from referee.documents.formats import Document
+from referee.documents.listing import Listing, Lists
 from referee.documents.reckoning import rows_with_scores, worths_text
 from referee.documents.say import say
 from referee.documents.sheet import EarnedPart, Sheet, SheetRow
@@ -19,10 +22,50 @@ COLUMNS = (
 BOM = "\ufeff"
 
 
-def write(sheet: Sheet) -> bytes:
-    """The sheet as in RFC 4180, with a byte order mark, by which spreadsheets recognise UTF-8."""
-    heads = [say(f"csv-{name}", sheet.language) for name in COLUMNS]
-    return (BOM + as_csv((heads, *_rows(sheet)), end="\r\n")).encode()
+def write(document: Document) -> bytes:
+    """The document as in RFC 4180, with a byte order mark, by which spreadsheets recognise UTF-8."""
+    return (BOM + as_csv(_rows(document), end="\r\n")).encode()
+
+
+def _rows(document: Document) -> Iterator[Sequence[Cell]]:
+    match document:
+        case Sheet():
+            return _of_sheet(document)
+        case Evening():
+            return _of_evening(document)
+        case Lists(lists=lists):
+            return _of_lists(lists)
+
+
+def _of_evening(evening: Evening) -> Iterator[Sequence[Cell]]:
+    """A row for each player in each ranking; of the ranking over all the game is empty."""
+    yield [say(code, evening.language) for code in ("game", "rank", "player", "place-points", "exact", "games", "won")]
+    for ranking in evening.rankings:
+        for row in ranking.rows:
+            yield [ranking.game, row.place, row.name, row.points, row.exact, row.games, row.won]
+
+
+def _of_lists(lists: Iterable[Listing]) -> Iterator[Sequence[Cell]]:
+    """One list after the other, each below its headings, which are the same where lists are of one kind."""
+    before: list[str] = []
+    for each in lists:
+        dated = [] if each.as_of is None else [each.as_of.datum]
+        heads = ["event", "list", *["as_of"][: len(dated)], *(column.code for column in each.columns)]
+        if heads != before:
+            yield heads
+        before = heads
+        yield from ([each.event, each.title, *dated, *(cell.datum for cell in row)] for row in each.rows)
+
+
+def _of_sheet(sheet: Sheet) -> Iterator[Sequence[Cell]]:
+    yield [say(f"csv-{name}", sheet.language) for name in COLUMNS]
+    yield from _facts(sheet)
+    yield from (_row(row="note", text=note) for note in sheet.course.notes)
+    names = {player.seat: player.name for player in sheet.players}
+    for row, scores in rows_with_scores(sheet):
+        yield from _of_sheet_row(row, names, scores)
+    for player in sheet.players:
+        yield _row(row="total", seat=player.seat, name=player.name, total=player.score, text=sheet.scoring.unit)
 
 
 def _row(**cells: Cell) -> list[Cell]:
@@ -30,7 +73,8 @@ def _row(**cells: Cell) -> list[Cell]:
     return [cells.get(name) for name in COLUMNS]
 
 
-def _rows(sheet: Sheet) -> Iterator[list[Cell]]:
+def _facts(sheet: Sheet) -> Iterator[list[Cell]]:
+    """The rows before those of the game's course."""
     for kind, text in (
         ("game", sheet.heading.game),
         ("id", sheet.heading.id),
@@ -47,12 +91,6 @@ def _rows(sheet: Sheet) -> Iterator[list[Cell]]:
         yield _row(row="fact", kind=fact.name, text=fact.value)
     for player in sheet.players:
         yield _row(row="player", seat=player.seat, name=player.name, text=player.sign)
-    yield from (_row(row="note", text=note) for note in sheet.course.notes)
-    names = {player.seat: player.name for player in sheet.players}
-    for row, scores in rows_with_scores(sheet):
-        yield from _of_sheet_row(row, names, scores)
-    for player in sheet.players:
-        yield _row(row="total", seat=player.seat, name=player.name, total=player.score, text=sheet.scoring.unit)
 
 
 def _of_sheet_row(row: SheetRow, names: dict[str, str], scores: dict[str, int]) -> Iterator[list[Cell]]:

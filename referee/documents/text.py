@@ -1,25 +1,34 @@
-"""A sheet as plain text for a terminal, a pipe or a file."""
+"""Documents as plain text for a terminal, a pipe or a file."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from referee.documents.draft import draft
-from referee.documents.reckoning import (
-    command_and_grid,
-    figure_heads,
-    figures_of,
-    for_another,
-    heading,
-    times,
-    where,
-    working_text,
+from referee.documents.formats import Document
+from referee.documents.outline import (
+    BLANK,
+    PLAYERS,
+    TALLIES,
+    TURNS,
+    Block,
+    Drawing,
+    Facts,
+    Part,
+    Program,
+    Section,
+    Signatures,
+    Table,
+    Text,
+    Title,
+    outline,
 )
-from referee.documents.review import with_course
+from referee.documents.reckoning import command_and_grid, figure_heads, figures_of, for_another, working_text
 from referee.documents.say import colon, figure, say, signed
 from referee.documents.sheet import STANDS, EarnedPart, Sheet, SheetRow
-from referee.documents.widths import broken, cut, left, right, width
+from referee.documents.widths import WIDTH, broken, cut, left, right, width
 
-WIDTH = 80
+GAP, LABEL = 2, 26
+"""Between the columns of a table, and the width of the name of a fact."""
 NAMES, FIGURES, NUMBER = 10, 7, 4
 """Widths of the columns for a name, for points or a score, and for a number."""
 BELOW = " " * (NUMBER + NAMES)
@@ -30,35 +39,55 @@ COMMAND = 36
 """The width of the command column down to which columns of scores are as wide as the names above them."""
 
 
-def write(sheet: Sheet) -> bytes:
-    blocks = (list(block) for block in _blocks(sheet))
-    return "\n\n".join("\n".join(line.rstrip() for line in block) for block in blocks if block).encode() + b"\n"
+def write(document: Document) -> bytes:
+    sections = [[line.rstrip() for line in section_lines(section)] for section in outline(document)]
+    return "\n\n".join(["\n".join(lines) for lines in sections if lines]).encode() + b"\n"
 
 
-def _blocks(sheet: Sheet) -> Iterator[Iterator[str]]:
-    if sheet.form is not None:
-        from referee.documents.draft_form import form_lines
-
-        yield form_lines(sheet, sheet.form)
-        yield _rest(sheet)
-        return
-    yield _header(sheet)
-    yield _players(sheet)
-    yield _notes(sheet)
-    yield _rows(sheet)
-    yield _tally(sheet)
-    for picture in with_course(sheet.pictures, sheet.review):
-        drawing, captions = draft(picture, sheet.language)
-        yield iter([picture.title, *drawing, *(line for each in captions for line in broken(each, WIDTH))])
-    yield _review(sheet)
-    yield _rest(sheet)
+def section_lines(section: Section) -> Iterator[str]:
+    if section.title:
+        yield section.title
+    for block in section.blocks:
+        yield from block_lines(block)
 
 
-def _header(sheet: Sheet) -> Iterator[str]:
-    yield from broken(heading(sheet), WIDTH)
-    yield from broken(" · ".join((sheet.heading.name, *where(sheet))), WIDTH)
-    for sentence in (sheet.outcome.text, *sheet.warnings):
-        yield from broken(sentence, WIDTH) if sentence else ()
+def block_lines(block: Block) -> Iterator[str]:
+    match block:
+        case Title(text=text):
+            yield from broken(text, WIDTH)
+        case Text(sentences=sentences):
+            for sentence in sentences:
+                yield from broken(sentence, WIDTH)
+        case Facts(pairs=pairs):
+            for name, value in pairs:
+                first, *more = broken(value, WIDTH - LABEL)
+                yield left(name, LABEL) + first
+                yield from (" " * LABEL + line for line in more)
+        case Table():
+            yield from _table(block)
+        case Signatures(names=names):
+            yield from (left(name, 30) + "_" * 40 for name in names)
+        case Program(label=label, version=version):
+            yield f"{label} referee {version}"
+        case Drawing(picture=picture, language=language):
+            drawing, captions = draft(picture, language)
+            yield from drawing
+            for caption in captions:
+                yield from broken(caption, WIDTH)
+        case Part(kind=kind, sheet=sheet):
+            yield from PARTS[kind](sheet)
+
+
+def _table(table: Table) -> Iterator[str]:
+    """The table in columns; of one that has to fit, the widest gives way."""
+    lines = [[column.label for column in table.columns], *([cell.text for cell in row] for row in table.rows)]
+    widths = [max(map(width, column)) for column in zip(*lines, strict=True)]
+    while table.fitted and sum(widths) + GAP * (len(widths) - 1) > WIDTH:
+        widths[widths.index(max(widths))] -= 1
+    for line in lines:
+        cells = zip(line, widths, table.columns, strict=True)
+        texts = [right(text, wide) if column.figures else left(cut(text, wide), wide) for text, wide, column in cells]
+        yield (" " * GAP).join(texts)
 
 
 def _players(sheet: Sheet) -> Iterator[str]:
@@ -68,11 +97,6 @@ def _players(sheet: Sheet) -> Iterator[str]:
         yield from before
         yield left(name, 28) + right(figure(player.score), 7) + "   " + " · ".join(filter(None, details))
     yield from sheet.figures
-
-
-def _notes(sheet: Sheet) -> Iterator[str]:
-    for note in sheet.course.notes:
-        yield from broken(f"{say('who-note', sheet.language)}{colon(sheet.language)}{note}", WIDTH)
 
 
 class _Layout(NamedTuple):
@@ -112,7 +136,6 @@ def _layout(sheet: Sheet) -> _Layout:
 
 
 def _rows(sheet: Sheet) -> Iterator[str]:
-    yield say("all-turns" if sheet.course.all_steps else "turns", sheet.language)
     layout = _layout(sheet)
     names = [cut(player.name, layout.scored - 1) for player in sheet.players]
     heads = [cut(head, FIGURES - 1) for head in figure_heads(sheet)]
@@ -170,34 +193,17 @@ def _earned(layout: _Layout, row: SheetRow, earned: EarnedPart) -> list[str]:
 
 
 def _tally(sheet: Sheet) -> Iterator[str]:
-    if sheet.tallies:
-        yield say("tally", sheet.language)
-        rows = [(tally.label, tally.points) for tally in sheet.tallies]
-        rows.append((say("total", sheet.language), tuple(player.score for player in sheet.players)))
-        for label, points in rows:
-            yield left(label, 24) + "".join(right(figure(each), 8) for each in points)
+    rows = [(tally.label, tally.points) for tally in sheet.tallies]
+    rows.append((say("total", sheet.language), tuple(player.score for player in sheet.players)))
+    for label, points in rows:
+        yield left(label, 24) + "".join(right(figure(each), 8) for each in points)
 
 
-def _review(sheet: Sheet) -> Iterator[str]:
-    """What each player missed, and what the figures hang on."""
-    if sheet.review is not None:
-        yield say("review", sheet.language)
-        for sentence in (*(seat.told for seat in sheet.review.seats), *sheet.review.notes):
-            yield from broken(sentence, WIDTH)
+def _blank(sheet: Sheet) -> Iterator[str]:
+    from referee.documents.draft_form import form_lines
+
+    return form_lines(sheet)
 
 
-def _rest(sheet: Sheet) -> Iterator[str]:
-    yield say("recompute", sheet.language)
-    for sentence in sheet.colophon.counting:
-        yield from broken(sentence, WIDTH)
-    for name, value in [*((fact.name, fact.value) for fact in sheet.colophon.facts), *times(sheet)]:
-        first, *more = broken(value, WIDTH - 26)
-        yield left(name, 26) + first
-        yield from (" " * 26 + line for line in more)
-    yield ""
-    yield say("signatures", sheet.language)
-    names = [player.name or f"{say('player', sheet.language)} {player.seat}" for player in sheet.players]
-    for name in (*names, say("referee", sheet.language), say("signed", sheet.language)):
-        yield left(cut(name, 28), 30) + "_" * 40
-    yield ""
-    yield f"{say('program', sheet.language)} referee {sheet.colophon.version}"
+PARTS = {PLAYERS: _players, TURNS: _rows, TALLIES: _tally, BLANK: _blank}
+"""What writes the lines of each part of a sheet."""

@@ -4,6 +4,8 @@ import re
 from functools import cache
 from unicodedata import category, east_asian_width
 
+WIDTH = 80
+"""The columns of plain text."""
 _UNUSUAL = re.compile("[^ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2212]")
 """Matches anything but letters and signs of Western languages, which take one column each."""
 

@@ -13,7 +13,7 @@ from referee.cli.output import out, out_raw
 from referee.core.exit_codes import FINE, NO
 from referee.core.table import Table
 from referee.core.trouble import CannotSay
-from referee.papers.sheet.output import target
+from referee.papers.output import target
 from referee.speech.speech import N_
 from referee.study.options import AllWords, Common, Name, Seconds, Unsealed
 from referee.study.review import review_json, turns

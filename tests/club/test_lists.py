@@ -17,8 +17,8 @@ from referee.club.reports import outcomes_of, reports_of
 from referee.club.seating_list import seating_list, slips
 from referee.club.standing_list import standing_list
 from referee.club.wording import decimal
-from referee.documents.listing import Listing
-from referee.documents.listings.formats import render_lists
+from referee.documents.formats import rendered
+from referee.documents.listing import Listing, Lists
 from tests.club.event.evenings import evening
 from tests.club.event.small import played, pointed, won
 from tests.club.halls import do, draw, led, open_all, play
@@ -28,7 +28,7 @@ LANGUAGES = ("en", "fr")
 
 
 def text_of(*lists: Listing) -> str:
-    return render_lists(lists, "term").decode()
+    return rendered(Lists(tuple(lists)), "term").decode()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -91,7 +91,7 @@ def test_the_standing_is_the_same_byte_for_byte_when_it_is_read_again(hall: Open
     do(keeper, table_rules.confirm(keeper.story.event, 1, (), reports_of(store, keeper.story.event)))
     again = read_story(store, "e1")[0].event
     first, second = (
-        render_lists((standing_list(event, outcomes_of(store, event), True, "fr"),), "html")
+        rendered(Lists((standing_list(event, outcomes_of(store, event), True, "fr"),)), "html")
         for event in (keeper.story.event, again)
     )
     assert first == second

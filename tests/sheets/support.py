@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from referee.core.table import Entry, Table
-from referee.documents.formats import render_sheet
+from referee.documents.formats import rendered
 from referee.documents.sheet import Sheet
 from referee.documents.spreadsheet import COLUMNS
 from referee.papers.sheet.sheet import sheet_of
@@ -85,7 +85,7 @@ def sheet(path: Path, language: str = "en", all_steps: bool = False) -> Sheet:
 
 def rows(told: Sheet) -> list[dict[str, str]]:
     """The rows of the sheet's own CSV, by the English names of its columns."""
-    lines = csv.reader(StringIO(render_sheet(told, "csv").decode("utf-8-sig"), newline=""))
+    lines = csv.reader(StringIO(rendered(told, "csv").decode("utf-8-sig"), newline=""))
     return [dict(zip(COLUMNS, line, strict=True)) for line in list(lines)[1:]]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from referee.core.sheet import Series
-from referee.documents.formats import render_sheet
+from referee.documents.formats import rendered
 from tests.browsers import CHROMIUM
 from tests.sheets.support import NASTY, OF_EACH, ONE_OF_EACH, each_record, sheet, spoilt
 
@@ -72,7 +72,7 @@ def assert_fits(watched: Watched) -> None:
 
 @each_record
 def test_a_page_is_quiet_and_fits(browser: "Browser", path: Path, tmp_path: Path) -> None:
-    watched = shown(browser, render_sheet(sheet(path, "fr"), "html"), tmp_path, 800)
+    watched = shown(browser, rendered(sheet(path, "fr"), "html"), tmp_path, 800)
     assert_fits(watched)
     assert watched.look("document.querySelectorAll('svg[role=img]').length") >= 2
     watched.page.close()
@@ -81,7 +81,7 @@ def test_a_page_is_quiet_and_fits(browser: "Browser", path: Path, tmp_path: Path
 @pytest.mark.parametrize("text", [" ".join(NASTY), "x" * 200], ids=["all", "long"])
 def test_whatever_people_write_fits(browser: "Browser", text: str, tmp_path: Path) -> None:
     for path in ONE_OF_EACH:
-        watched = shown(browser, render_sheet(spoilt(path, text), "html"), tmp_path, 800)
+        watched = shown(browser, rendered(spoilt(path, text), "html"), tmp_path, 800)
         assert_fits(watched)
         watched.page.close()
 
@@ -91,7 +91,7 @@ def test_four_players_go_on_by_hand_on_a_phone(browser: "Browser", tmp_path: Pat
     told = sheet(OF_EACH[0], "en")
     players = (*told.players, told.players[0]._replace(seat="d", name="Dan"))
     four = told._replace(players=players, course=told.course._replace(blanks=12, rows=()))
-    watched = shown(browser, render_sheet(four, "html"), tmp_path, 360)
+    watched = shown(browser, rendered(four, "html"), tmp_path, 360)
     assert watched.page.locator(".turns .sums").inner_text().split(" · ") == [
         f"{player.name}\u00a0{player.score}".replace("-", "−") for player in four.players
     ]
@@ -107,7 +107,7 @@ def test_short_names_stay_whole_at_the_head_of_a_column(browser: "Browser", widt
     for path, names in ((OF_EACH[0], ("Thomas", "Maximilienne", "Anne-Marie")), (OF_EACH[3], ("Rouges", "Les Bleus"))):
         told = sheet(path)
         players = (player._replace(name=name) for player, name in zip(told.players, names, strict=True))
-        watched = shown(browser, render_sheet(told._replace(players=tuple(players)), "html"), tmp_path, width)
+        watched = shown(browser, rendered(told._replace(players=tuple(players)), "html"), tmp_path, width)
         heads = watched.page.locator(".turns thead .each:visible")
         for head in heads.all():
             name = head.locator("bdi")
@@ -127,7 +127,7 @@ def test_long_names_lie_inside_the_plot_and_beside_their_plays(browser: "Browser
         else each
         for each in told.pictures
     )
-    watched = shown(browser, render_sheet(told._replace(players=players, pictures=pictures), "html"), tmp_path, 1280)
+    watched = shown(browser, rendered(told._replace(players=players, pictures=pictures), "html"), tmp_path, 1280)
     for plot in watched.page.locator("svg.plot").all():
         frame = plot.bounding_box()
         for text in plot.locator("text").all():
@@ -147,7 +147,7 @@ def test_what_stands_beside_the_tug_of_war_lies_on_nothing(browser: "Browser", t
             each._replace(curves=(each.curves[0]._replace(values=(0, pulled)),)) if isinstance(each, Series) else each
             for each in told.pictures
         )
-        watched = shown(browser, render_sheet(told._replace(pictures=pictures), "html"), tmp_path, 800)
+        watched = shown(browser, rendered(told._replace(pictures=pictures), "html"), tmp_path, 800)
         boxes = [text.bounding_box() for text in watched.page.locator("svg.plot text:not(.muted)").all()[-3:]]
         for one, other in combinations([box for box in boxes if box], 2):
             assert one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
@@ -156,7 +156,7 @@ def test_what_stands_beside_the_tug_of_war_lies_on_nothing(browser: "Browser", t
 
 @each_record
 def test_a_page_prints_on_a4(browser: "Browser", path: Path, tmp_path: Path) -> None:
-    watched = shown(browser, render_sheet(sheet(path, "fr"), "html"), tmp_path, 1280)
+    watched = shown(browser, rendered(sheet(path, "fr"), "html"), tmp_path, 1280)
     data = watched.page.pdf(prefer_css_page_size=True)
     found = re.findall(rb"/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]", data)
     assert {(round(float(width)), round(float(height))) for width, height in found} == {A4}
@@ -164,7 +164,7 @@ def test_a_page_prints_on_a4(browser: "Browser", path: Path, tmp_path: Path) -> 
 
 
 def test_the_dark_page_is_dark_on_a_screen_and_light_on_paper(browser: "Browser", tmp_path: Path) -> None:
-    watched = shown(browser, render_sheet(sheet(OF_EACH[0]), "html"), tmp_path, 800, dark=True)
+    watched = shown(browser, rendered(sheet(OF_EACH[0]), "html"), tmp_path, 800, dark=True)
     colour = "getComputedStyle(document.body).backgroundColor"
     screen = watched.look(colour)
     watched.page.emulate_media(media="print")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from referee.core.table import Table
-from referee.documents.formats import render_sheet
+from referee.documents.formats import rendered
 from referee.papers.sheet.course import EMPTY
 from referee.papers.sheet.sheet import sheet_of
 from tests.cli.runner import Run, complaint
@@ -187,7 +187,7 @@ def test_a_long_game_is_written_at_once() -> None:
     best = 1.0
     for _ in range(5):
         began = time.process_time()
-        render_sheet(sheet_of(opened, walked.entries, "fr"), "html")
+        rendered(sheet_of(opened, walked.entries, "fr"), "html")
         best = min(best, time.process_time() - began)
     assert best < 0.15
 

@@ -14,7 +14,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from referee.documents.evening import Evening
-from referee.documents.formats import FORMATS, render_evening
+from referee.documents.formats import rendered
 from referee.documents.sheet import Sheet
 from referee.documents.widths import width
 from referee.papers.sheet.evening import evening
@@ -31,9 +31,7 @@ def of_each(language: str = "en") -> Evening:
 
 
 def written(one: Evening, form: str) -> str:
-    data = render_evening(one, FORMATS[form])
-    assert data is not None
-    return data.decode("utf-8-sig" if form == "csv" else "utf-8")
+    return rendered(one, form).decode("utf-8-sig" if form == "csv" else "utf-8")
 
 
 def points_of(sheets: list[Sheet]) -> Counter[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.documents.formats import render_sheet
+from referee.documents.formats import rendered
 from referee.documents.sheet import Sheet
 from referee.papers.sheet.sheet import sheet_of
 from tests.sheets.support import GAMES, each_chosen_record, evening, records, rows, sheet
@@ -62,7 +62,7 @@ PART = re.compile(r"<b>(−?\d+)</b></span>")
 
 
 def assert_told(told: Sheet) -> None:
-    html = render_sheet(told, "html").decode()
+    html = rendered(told, "html").decode()
     read = Cells(len(told.players))
     read.feed(html)
     lines = rows(told)

@@ -13,8 +13,7 @@ from tests.cli.test_games import said
 
 REGISTERED = """
 from referee.documents.formats import FORMATS, Format
-from tests.sheets.braille import write
-FORMATS["braille"] = Format("braille", (".brf", ".brl"), write)
+FORMATS["braille"] = Format("braille", (".brf", ".brl"), "tests.sheets.braille:write")
 """
 DOTS = "".join(chr(0x2800 + ord(sign)) for sign in "Ana")
 
@@ -57,8 +56,13 @@ def test_a_folder_has_files_with_its_first_ending(game: Run, tmp_path: Path) -> 
     code, out, _ = asked(game, tmp_path, "sheet", "--all", "--separate", "-o", "club", "--format", "braille")
     assert code == 0
     assert [Path(line).suffix for line in out.splitlines()] == [".brf"]
-    code, _, err = asked(game, tmp_path, "sheet", "--all", "--format", "braille")
-    assert (code, err) == (2, "referee: braille has no form for several games: add --separate.\n")
+
+
+def test_several_games_are_one_document_in_it_too(game: Run, tmp_path: Path) -> None:
+    said(game, "new", "jago", "Ana", "Bob")
+    code, out, err = asked(game, tmp_path, "sheet", "--all", "--format", "braille")
+    assert (code, err) == (0, "")
+    assert out.count(DOTS) == 2
 
 
 @pytest.mark.parametrize(

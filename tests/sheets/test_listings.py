@@ -8,9 +8,8 @@ from io import StringIO
 
 import pytest
 
-from referee.documents.formats import FORMATS
-from referee.documents.listing import Cell, Column, Listing
-from referee.documents.listings.formats import WRITERS, render_lists
+from referee.documents.formats import rendered
+from referee.documents.listing import Cell, Column, Listing, Lists
 
 NASTY = "<b>=1+1|*x*\x1b[31m"
 LIST = Listing(
@@ -32,12 +31,7 @@ LIST = Listing(
 
 
 def text_of(form: str, *lists: Listing) -> str:
-    return render_lists(lists or (LIST,), form).decode("utf-8-sig")
-
-
-def test_lists_have_the_formats_of_score_sheets() -> None:
-    assert WRITERS.keys() <= FORMATS.keys()
-    assert len(WRITERS) == 6
+    return rendered(Lists(lists or (LIST,)), form).decode("utf-8-sig")
 
 
 @pytest.mark.parametrize("form", ["term", "md", "html"])
@@ -114,4 +108,4 @@ def test_markdown_is_a_table_without_markup_of_others() -> None:
 
 def test_a_list_is_printed() -> None:
     pytest.importorskip("weasyprint")
-    assert render_lists((LIST,), "pdf").startswith(b"%PDF-")
+    assert rendered(Lists((LIST,)), "pdf").startswith(b"%PDF-")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from markdown_it import MarkdownIt
 
-from referee.documents.formats import FORMATS, render_sheet
+from referee.documents.formats import FORMATS, rendered
 from referee.documents.markdown import plain
 from referee.documents.visible import visible
 from tests.sheets.support import NASTY, OF_EACH, ONE_OF_EACH, spoilt
@@ -43,7 +43,7 @@ class Read(HTMLParser):
 @each_kind
 @pytest.mark.parametrize("form", [form for form in FORMATS if form != "pdf"])
 def test_nothing_steers_a_terminal_or_the_direction_of_reading(path: Path, text: str, form: str) -> None:
-    found = set(render_sheet(spoilt(path, text), form).decode())
+    found = set(rendered(spoilt(path, text), form).decode())
     assert found & STEERING <= {"\n", "\r"}, "line ends only"
     assert "\r" not in found or form == "csv"
 
@@ -52,7 +52,7 @@ def test_nothing_steers_a_terminal_or_the_direction_of_reading(path: Path, text:
 @each_kind
 def test_html_shows_it_as_text(path: Path, text: str) -> None:
     read = Read()
-    read.feed(render_sheet(spoilt(path, text), "html").decode())
+    read.feed(rendered(spoilt(path, text), "html").decode())
     assert "script" not in read.tags
     assert "a" not in read.tags
     assert visible(text) in "".join(read.texts)
@@ -61,7 +61,7 @@ def test_html_shows_it_as_text(path: Path, text: str) -> None:
 
 @each_nasty
 def test_a_spreadsheet_reckons_with_none_of_it(text: str) -> None:
-    content = render_sheet(spoilt(OF_EACH[0], text), "csv").decode("utf-8-sig")
+    content = rendered(spoilt(OF_EACH[0], text), "csv").decode("utf-8-sig")
     cells = [cell for row in csv.reader(StringIO(content, newline=""), strict=True) for cell in row]
     for cell in cells:
         assert cell.lstrip("-").isdigit() or not cell.startswith(("=", "+", "-", "@", "\t", "\r"))
@@ -70,7 +70,7 @@ def test_a_spreadsheet_reckons_with_none_of_it(text: str) -> None:
 
 
 def test_figures_stay_figures() -> None:
-    content = render_sheet(spoilt(OF_EACH[0], "x"), "csv").decode("utf-8-sig")
+    content = rendered(spoilt(OF_EACH[0], "x"), "csv").decode("utf-8-sig")
     assert any("-10" in row for row in csv.reader(StringIO(content, newline="")))
 
 
@@ -79,7 +79,7 @@ def test_figures_stay_figures() -> None:
 def test_markdown_shows_it_as_text(path: Path, text: str) -> None:
     read = Read()
     render = MarkdownIt("commonmark", {"html": True}).enable(["table"])
-    read.feed(render.render(render_sheet(spoilt(path, text), "md").decode()))
+    read.feed(render.render(rendered(spoilt(path, text), "md").decode()))
     assert not read.tags & {"script", "a", "img", "b", "del", "code"} - {"code"}
     found = "".join(read.texts).replace("\u2060", "")
     assert " ".join(visible(text).split()) in " ".join(found.split())
@@ -87,7 +87,7 @@ def test_markdown_shows_it_as_text(path: Path, text: str) -> None:
 
 @each_nasty
 def test_json_holds_it(text: str) -> None:
-    found = json.loads(render_sheet(spoilt(OF_EACH[0], text), "json"))
+    found = json.loads(rendered(spoilt(OF_EACH[0], text), "json"))
     assert found["title"] == visible(text)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from referee.documents.formats import render_sheet
+from referee.documents.formats import rendered
 from referee.documents.sheet import Sheet
 from referee.papers.sheet.sheet import blank_sheet, sheet_of
 from tests.sheets.support import GAMES, each_language, each_record, evening, sheet
@@ -17,7 +17,7 @@ SCHEMA: dict[str, Any] = json.loads((files("referee.documents") / "sheet.schema.
 
 
 def told(one: Sheet) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(render_sheet(one, "json"))
+    found: dict[str, Any] = json.loads(rendered(one, "json"))
     return found
 
 

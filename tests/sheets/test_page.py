@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.documents.formats import render_sheet
+from referee.documents.formats import rendered
 from referee.documents.sheet import Sheet
 from referee.papers.sheet.sheet import blank_sheet
 from tests.sheets.support import LANGUAGES, OF_EACH, each_language, each_record, sheet
@@ -46,7 +46,7 @@ class Strict(HTMLParser):
 
 
 def page(told: Sheet) -> str:
-    return render_sheet(told, "html").decode()
+    return rendered(told, "html").decode()
 
 
 def parsed(told: Sheet) -> Strict:
@@ -107,7 +107,7 @@ def test_an_empty_sheet_has_rows_and_lines_to_fill_in(game: str, language: str) 
     told = page(blank)
     assert told.count('scope="row">') > ROWS
     assert len(parsed(blank).all("table")) == 2
-    assert render_sheet(blank, "term").decode().count("____") > ROWS
+    assert rendered(blank, "term").decode().count("____") > ROWS
 
 
 def test_a_game_that_goes_on_has_rows_to_go_on_by_hand() -> None:

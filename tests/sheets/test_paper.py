@@ -12,7 +12,7 @@ import pytest
 
 from referee.cli import packages
 from referee.cli.packages import command
-from referee.documents.formats import NoPrinter, render_sheet
+from referee.documents.formats import NoPrinter, rendered
 from referee.documents.sheet import Sheet
 from referee.papers.sheet.sheet import blank_sheet, sheet_of
 from referee.version import VERSION
@@ -61,7 +61,7 @@ def pages(html: str) -> list[list[str]]:
 @pytest.mark.filterwarnings("default")
 @each_record
 def test_a_poster_takes_a_page_and_the_game_two(path: Path) -> None:
-    found = pages(render_sheet(sheet(path, "fr"), "html").decode())
+    found = pages(rendered(sheet(path, "fr"), "html").decode())
     assert len(found) == 2
     assert [any(PROGRAM in text for text in page) for page in found] == [True, False], "in the fine print"
     assert "La partie, coup après coup" in found[1]
@@ -73,13 +73,13 @@ def test_forty_steps_take_three_pages() -> None:
     table, entries = evening("croisillon", 23, 130)
     assert len(table.steps) > 40
     told = ruled(sheet_of(table, entries, "fr"), 0)
-    assert len(pages(render_sheet(told, "html").decode())) <= 3
+    assert len(pages(rendered(told, "html").decode())) <= 3
 
 
 @needs_weasyprint
 @pytest.mark.filterwarnings("default")
 def test_a_sheet_is_printed_on_a4() -> None:
-    data = render_sheet(sheet(OF_EACH[4], "fr"), "pdf")
+    data = rendered(sheet(OF_EACH[4], "fr"), "pdf")
     assert data.startswith(b"%PDF-")
     assert boxes(data) == {A4}
     assert b"/JavaScript" not in data
@@ -92,7 +92,7 @@ def test_a_sheet_is_printed_on_a4() -> None:
 def test_whatever_people_write_a_poster_takes_a_page(text: str) -> None:
     told = spoilt(OF_EACH[5], text)
     short = told._replace(course=told.course._replace(rows=told.course.rows[:2]))
-    first, second, *_ = pages(render_sheet(short, "html").decode())
+    first, second, *_ = pages(rendered(short, "html").decode())
     assert PROGRAM in " ".join(first)
     assert "Before the first step" in second
 
@@ -102,7 +102,7 @@ def test_whatever_people_write_a_poster_takes_a_page(text: str) -> None:
 def test_empty_rows_begin_where_the_game_has_stopped() -> None:
     """They do not wait for a page that has room for all of them."""
     told = sheet(OF_EACH[4], "en")
-    _, first, second, *_ = pages(render_sheet(ruled(told, 40), "html").decode())
+    _, first, second, *_ = pages(rendered(ruled(told, 40), "html").decode())
     assert ("4" in first, "43" in first, "43" in second) == (True, False, True)
 
 
@@ -114,7 +114,7 @@ def test_empty_rows_begin_where_the_game_has_stopped() -> None:
 def test_an_empty_sheet_takes_two_pages(game: str, players: int) -> None:
     blank = blank_sheet(game, players, "fr")
     assert isinstance(blank, Sheet)
-    assert len(pages(render_sheet(blank, "html").decode())) == 2
+    assert len(pages(rendered(blank, "html").decode())) == 2
 
 
 @pytest.mark.parametrize("game", ["option", "jago", "croisillon"])
@@ -122,7 +122,7 @@ def test_an_empty_sheet_has_room_for_the_hand_of_each_turn(game: str) -> None:
     blank = blank_sheet(game, 0, "fr")
     assert isinstance(blank, Sheet)
     for form in ("html", "term", "md"):
-        assert "Main" in render_sheet(blank, form).decode()
+        assert "Main" in rendered(blank, form).decode()
 
 
 def test_without_a_printer_it_says_how_to_get_one(run: Run, tmp_path: Path) -> None:
@@ -160,4 +160,4 @@ def test_each_kind_of_installation_is_told_its_own_way(tmp_path: Path, monkeypat
 def test_a_missing_library_is_no_mistake_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "weasyprint", None)
     with pytest.raises(NoPrinter):
-        render_sheet(sheet(OF_EACH[0]), "pdf")
+        rendered(sheet(OF_EACH[0]), "pdf")

@@ -10,7 +10,7 @@ import pytest
 
 from referee.core.events import Conceded
 from referee.core.squares import square_name
-from referee.documents.formats import render_sheet
+from referee.documents.formats import rendered
 from referee.documents.sheet import Sheet
 from referee.games.guerre_des_mots.squares import CROSS
 from referee.papers.sheet.sheet import sheet_of
@@ -23,7 +23,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def poster_of(told: Sheet) -> Element:
-    html = render_sheet(told, "html").decode()
+    html = rendered(told, "html").decode()
     return fromstring(re.findall(r'<article class="poster.*?</article>', html, re.DOTALL)[0].replace("<wbr>", ""))
 
 

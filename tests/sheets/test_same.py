@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.documents.formats import FORMATS, render_sheet
+from referee.documents.formats import FORMATS, rendered
 from referee.documents.sheet import Sheet
 from referee.papers.sheet.sheet import blank_sheet, sheet_of
 from tests.sheets.support import GAMES, HERE, LANGUAGES, OF_EACH, replayed
@@ -20,7 +20,7 @@ def lines(kind: str, sheet: Sheet) -> Iterator[str]:
     """A release does not change them."""
     same = sheet._replace(colophon=sheet.colophon._replace(version="0"))
     for form in FORMS:
-        yield f"{sheet.language} {kind} {form} {hashlib.sha256(render_sheet(same, form)).hexdigest()}\n"
+        yield f"{sheet.language} {kind} {form} {hashlib.sha256(rendered(same, form)).hexdigest()}\n"
 
 
 def checked(name: str, told: str, update: bool) -> None:

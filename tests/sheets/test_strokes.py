@@ -5,7 +5,7 @@ import json
 from io import StringIO
 
 from referee.core.table import Entry
-from referee.documents.formats import render_sheet
+from referee.documents.formats import rendered
 from referee.documents.sheet import Sheet
 from referee.documents.spreadsheet import COLUMNS
 from referee.papers.sheet.sheet import sheet_of
@@ -37,9 +37,9 @@ def test_whatever_goes_on_with_a_turn_says_so() -> None:
 
 
 def test_the_numbers_are_in_json_and_csv() -> None:
-    turns = json.loads(render_sheet(sheet(WAR), "json"))["turns"]
+    turns = json.loads(rendered(sheet(WAR), "json"))["turns"]
     assert [(turn["turn"], turn["stroke"]) for turn in turns] == PLAYED
-    rows = list(csv.reader(StringIO(render_sheet(sheet(WAR), "csv").decode("utf-8-sig"), newline="")))[1:]
+    rows = list(csv.reader(StringIO(rendered(sheet(WAR), "csv").decode("utf-8-sig"), newline="")))[1:]
     steps = [dict(zip(COLUMNS, row, strict=True)) for row in rows if row[0] == "step"]
     assert [(row["turn"], row["stroke"]) for row in steps] == [
         (str(turn or ""), str(stroke or "")) for turn, stroke in PLAYED if turn
@@ -48,8 +48,8 @@ def test_the_numbers_are_in_json_and_csv() -> None:
 
 def test_plain_text_says_it_in_both_languages_and_a_page_shows_it_in_one_row() -> None:
     for language, line in zip(LANGUAGES, ("same turn: stroke 2 of 2", "même tour : coup 2 sur 2"), strict=True):
-        assert line in render_sheet(sheet(WAR, language), "term").decode()
-        page = render_sheet(sheet(WAR, language), "html").decode()
+        assert line in rendered(sheet(WAR, language), "term").decode()
+        page = rendered(sheet(WAR, language), "html").decode()
         assert line not in page
         assert '<th scope="row">15–17</th>' in page
 

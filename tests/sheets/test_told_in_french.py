@@ -4,7 +4,7 @@ import pytest
 
 from referee.core.sheet import Grid
 from referee.core.wording import setting
-from referee.documents.formats import render_sheet
+from referee.documents.formats import rendered
 from referee.documents.objects import as_object
 from referee.documents.sheet import Sheet
 from referee.games import GAMES as ROOMS
@@ -47,16 +47,14 @@ def test_a_csv_has_keys_for_programs_and_commands_for_people() -> None:
     texts = [row["text"] for row in rows(sheet(ONE_OF_EACH[0], "fr")) if row["row"] == "step"]
     assert "passe" in texts
     assert "pass" not in texts
-    heads = render_sheet(sheet(ONE_OF_EACH[0], "fr"), "csv").decode("utf-8-sig").splitlines()[0].split(",")
+    heads = rendered(sheet(ONE_OF_EACH[0], "fr"), "csv").decode("utf-8-sig").splitlines()[0].split(",")
     assert len(set(heads) - {"coup"}) == len(heads) - heads.count("coup")
 
 
 def test_a_bonus_card_names_its_words_once() -> None:
     for form in ("term", "md"):
         (line,) = (
-            line
-            for line in render_sheet(sheet(ONE_OF_EACH[2], "fr"), form).decode().splitlines()
-            if "bonus CRIS" in line
+            line for line in rendered(sheet(ONE_OF_EACH[2], "fr"), form).decode().splitlines() if "bonus CRIS" in line
         )
         assert line.count("CRIS") == 1
 
@@ -71,23 +69,21 @@ def test_nobody_is_at_turn_on_an_empty_sheet(game: str) -> None:
 def test_an_empty_sheet_of_jago_has_room_for_time_and_dial() -> None:
     blank = blank_sheet("jago", 2, "fr")
     assert isinstance(blank, Sheet)
-    page = render_sheet(blank, "html").decode()
+    page = rendered(blank, "html").decode()
     assert [head.split("<")[0] for head in page.split('<table class="by-hand">')[1].split('scope="col"')[1:]] == [
         ' class="n">N°', ' class="seat">Joueur', ' class="share-0">Main', ' class="share-0">Coup', ' class="share-8">Temps',
         ' class="share-8">Cadran', ' class="each">Lettres 1', ' class="each">Lettres 2',
     ]  # fmt: skip
     empty = page.split('<tbody class="empty">')[1].split("</tr>")[0]
     assert empty.count("<td") == len(("player", "hand", "play", "time", "dial", "1", "2"))
-    lines = render_sheet(blank, "term").decode().splitlines()
+    lines = rendered(blank, "term").decode().splitlines()
     assert next(line for line in lines if "Coup" in line).split()[-6:] == [
         "Temps",
         "Cadran",
         *"Lettres 1 Lettres 2".split(),
     ]
     assert set("".join(next(line for line in lines if line.startswith("  1 ")).split()[1:])) == {"_"}
-    assert (
-        "| N° | Joueur | Main | Coup | Temps | Cadran | Lettres 1 | Lettres 2 |" in render_sheet(blank, "md").decode()
-    )
+    assert "| N° | Joueur | Main | Coup | Temps | Cadran | Lettres 1 | Lettres 2 |" in rendered(blank, "md").decode()
 
 
 def test_an_empty_sheet_of_croisillon_has_squared_paper() -> None:
@@ -97,10 +93,10 @@ def test_an_empty_sheet_of_croisillon_has_squared_paper() -> None:
     assert [picture.title for picture in blank.form.pictures] == [
         f"Une grille à garder ({at}), de :" for at in range(1, 5)
     ]
-    page = render_sheet(blank, "html").decode()
+    page = rendered(blank, "html").decode()
     assert page.count('class="square"') == 4
     assert page.count('class="hair-line"') == 4 * (12 + 1 + 18 + 1)
-    assert "Une grille" not in render_sheet(sheet(ONE_OF_EACH[2], "fr"), "html").decode()
+    assert "Une grille" not in rendered(sheet(ONE_OF_EACH[2], "fr"), "html").decode()
 
 
 @pytest.mark.parametrize(("language", "drawn"), [("fr", "F"), ("en", "B")])

@@ -7,7 +7,7 @@ from importlib.resources import files
 import pytest
 
 from referee.core.sheet import Grid, Series, Track
-from referee.documents.formats import render_sheet
+from referee.documents.formats import rendered
 from referee.table.ending import how_to_print
 from tests.sheets.support import GAMES, LANGUAGES, OF_EACH, each_record, records, sheet
 
@@ -30,7 +30,7 @@ def test_both_languages_mention_the_same_facts(package: str, code: str, told: di
 
 @each_record
 def test_a_sheet_is_in_its_language(path) -> None:  # type: ignore[no-untyped-def]
-    english, french = (render_sheet(sheet(path, language), "term").decode() for language in LANGUAGES)
+    english, french = (rendered(sheet(path, language), "term").decode() for language in LANGUAGES)
     assert "step by step" in english
     assert "coup après coup" in french
     assert "To reckon it again" not in french

@@ -11,7 +11,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from referee.core.sheet import Series
-from referee.documents.formats import render_sheet
+from referee.documents.formats import rendered
 from referee.documents.sheet import Sheet
 from referee.documents.spreadsheet import COLUMNS
 from referee.papers.sheet.sheet import sheet_of
@@ -52,7 +52,7 @@ def of_jago(language: str = "en") -> Sheet:
 
 
 def lines_of(sheet: Sheet, form: str) -> list[str]:
-    return render_sheet(sheet, form).decode().splitlines()
+    return rendered(sheet, form).decode().splitlines()
 
 
 def courses(sheet: Sheet) -> dict[str, tuple[int, ...]]:
@@ -87,14 +87,14 @@ def test_the_best_play_stands_under_the_turn_with_its_source(language: str, best
     sheet = of_option(language)
     assert [row.review.told for row in sheet.course.rows if row.review] == [nothing, "", best, best, "", best]
     for form in ("term", "html", "md"):
-        told = " ".join(render_sheet(sheet, form).decode().split())
+        told = " ".join(rendered(sheet, form).decode().split())
         assert told.count(" ".join(best.split())) == 3
         assert told.count(" ".join(nothing.split())) == 1
 
 
 @pytest.mark.parametrize("form", ["term", "html", "md", "json"])
 def test_each_player_has_a_line_and_the_signs_are_explained(form: str) -> None:
-    told = re.sub(r"\s+", " ", render_sheet(of_option(), form).decode())
+    told = re.sub(r"\s+", " ", rendered(of_option(), form).decode())
     assert "Ana: 2 turns, ≥102 missed (2 hands noted)" in told
     assert "Bob: 2 turns, ≥7 missed (1 hand noted, 1 hand known)" in told
     assert "Carla: 2 turns, ≥0 missed (1 by what was laid, 1 unknown)" in told
@@ -127,24 +127,24 @@ def test_of_a_lead_every_turn_has_its_own_best() -> None:
 def test_the_other_course_is_drawn_under_the_course(language: str) -> None:
     for sheet in (of_option(language), of_jago(language)):
         assert sheet.review is not None
-        html = render_sheet(sheet, "html").decode()
+        html = rendered(sheet, "html").decode()
         titles = [unescape(title) for title in re.findall("<figcaption><bdi>(.*?)</bdi>", html)]
         played = next(each for each in sheet.pictures if isinstance(each, Series))
         assert titles.index(sheet.review.course.title) == titles.index(played.title) + 1
-        told = render_sheet(sheet, "term").decode().split("\n\n")
+        told = rendered(sheet, "term").decode().split("\n\n")
         beginnings = [block.split("\n")[0] for block in told]
         assert beginnings.index(sheet.review.course.title) == beginnings.index(played.title) + 1
 
 
 def test_the_other_course_looks_like_its_own_and_is_finer() -> None:
-    html = render_sheet(of_option(), "html").decode()
+    html = rendered(of_option(), "html").decode()
     drawn = [line for line in re.findall('<path [^>]*class="line[^>]*>', html) if 'stroke-width="0.8"' in line]
     assert [re.findall('class="(line.)"', line) for line in drawn] == [["line0"], ["line1"], ["line2"]]
     assert re.findall(r'font-weight="400">([^<]*)<', html) == ["Ana ≥119", "Bob ≥1", "Carla ≥−12"]
 
 
 def test_programs_read_it_too() -> None:
-    told = json.loads(render_sheet(of_option(), "json"))
+    told = json.loads(rendered(of_option(), "json"))
     assert [error.message for error in Draft202012Validator(SCHEMA).iter_errors(told)] == []
     found = {row["number"]: row["review"] for row in told["turns"] if "review" in row}
     assert found[6] == {
@@ -152,7 +152,7 @@ def test_programs_read_it_too() -> None:
     }  # fmt: skip
     assert (found[8]["best"], found[8]["missed"], found[8]["at_least"]) == (None, None, True)
     assert [(one["seat"], one["missed"]) for one in told["review"]["seats"]] == [("ana", 102), ("bob", 7), ("carla", 0)]
-    table = csv.reader(StringIO(render_sheet(of_option(), "csv").decode("utf-8-sig"), newline=""))
+    table = csv.reader(StringIO(rendered(of_option(), "csv").decode("utf-8-sig"), newline=""))
     rows = [dict(zip(COLUMNS, line, strict=True)) for line in table]
     best = [(row["number"], row["kind"], row["text"], row["points"]) for row in rows if row["row"] == "best"]
     assert best[2:4] == [("6", "typed", "12H TREMPES", "105"), ("7", "typed", "12H TREMPES", "16")]
@@ -163,7 +163,7 @@ def test_points_of_a_turn_of_several_steps_are_added_up_beside_a_review() -> Non
     game = replayed(OF_EACH[2])
     plain = sheet_of(game.table, game.entries, "en", "c1")
     reviewed = plain._replace(review=of_option().review)
-    rows = [re.findall(r'<td class="n">([^<]*)</td>', render_sheet(one, "html").decode()) for one in (plain, reviewed)]
+    rows = [re.findall(r'<td class="n">([^<]*)</td>', rendered(one, "html").decode()) for one in (plain, reviewed)]
     assert [points for points in rows[0] if points.startswith("+")] == [
         points for points in rows[1] if points.startswith("+")
     ]
@@ -173,7 +173,7 @@ def test_a_sheet_without_a_review_says_nothing_of_it() -> None:
     game = replayed(OPTION)
     plain = sheet_of(game.table, game.entries, "en", "o1")
     for form in ("term", "html", "md", "csv", "json"):
-        told = render_sheet(plain, form).decode()
+        told = rendered(plain, form).decode()
         assert "TREMPES" not in told
         assert "could have been" not in told
 
@@ -182,5 +182,5 @@ def test_a_sheet_without_a_review_says_nothing_of_it() -> None:
 def test_names_are_escaped_there_as_everywhere(text: str) -> None:
     game = replayed(OPTION)
     sheet = reviewed_sheet(spoilt(OPTION, text), game.table, OF_OPTION)
-    assert "<script>" not in render_sheet(sheet, "html").decode()
-    assert "\x1b" not in render_sheet(sheet, "term").decode()
+    assert "<script>" not in rendered(sheet, "html").decode()
+    assert "\x1b" not in rendered(sheet, "term").decode()

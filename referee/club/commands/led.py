@@ -28,7 +28,7 @@ from referee.core.result import Refused
 from referee.core.trouble import CannotSay, Refusal
 from referee.documents.listing import Listing
 from referee.documents.say import moment
-from referee.papers.list_output import put_lists
+from referee.papers.output import put_lists
 from referee.store.problems import StoreError
 
 TYPE_CHECKING = False

@@ -34,8 +34,8 @@ from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.spelling import plain
 from referee.core.trouble import CannotSay, Refusal
-from referee.documents.formats import PLAIN
-from referee.documents.listings.formats import render_lists
+from referee.documents.formats import PLAIN, rendered
+from referee.documents.listing import Lists
 from referee.games import GAMES, game_of
 from referee.session.session import Session
 from referee.store.problems import StoreError
@@ -139,7 +139,8 @@ def draw(led: Led, plan: Plan, wished: str = "", typed: str = "") -> int:
         return led.refuse(act)
     number = len(led.event.rounds)
     found = outcomes(led.event, led.reports)
-    led.show(render_lists((seating_list(led.event, number, found[number - 1], language()),), PLAIN).decode())
+    seating = seating_list(led.event, number, found[number - 1], language())
+    led.show(rendered(Lists((seating,)), PLAIN).decode())
     kept = unavoided(before, act)
     pairs = [("forbidden", pair) for pair in kept.forbidden] + [("met", pair) for pair in kept.met_again]
     lines = unavoided_lines(before, pairs, kept.bye_again, language())

@@ -11,8 +11,8 @@ from referee.club.log import act_text
 from referee.club.progress import AGAIN, OVER, STATES, Progress, Seated
 from referee.club.standing_list import standing_list
 from referee.club.wording import game_name, result_text, say
-from referee.documents.formats import PLAIN
-from referee.documents.listings.formats import render_lists
+from referee.documents.formats import PLAIN, rendered
+from referee.documents.listing import Lists
 from referee.documents.say import figure, moment, time_of_day
 from referee.games import game_of
 from referee.table.position import window_text
@@ -213,7 +213,7 @@ def page_lines(console: Console) -> list[str]:
 def standing_lines(console: Console) -> Iterator[str]:
     event, found = console.seen.event, console.seen.following.outcomes
     listing = standing_list(event, found, False, console.voice.language)
-    yield from render_lists((listing,), PLAIN).decode().splitlines()
+    yield from rendered(Lists((listing,)), PLAIN).decode().splitlines()
 
 
 def log_lines(console: Console) -> Iterator[str]:

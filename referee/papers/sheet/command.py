@@ -15,8 +15,8 @@ from referee.core.spelling import plain
 from referee.core.trouble import CannotSay
 from referee.core.values import Value
 from referee.documents.sheet import Sheet
+from referee.papers.output import format_names, target
 from referee.papers.selection import OfGame, PlayedBy, Since, Until, filters, is_record
-from referee.papers.sheet.output import format_names, target
 from referee.papers.sheet.sources import blank as blank_sheet
 from referee.papers.sheet.sources import sheet_of_record, sheet_of_stored, stored_game
 from referee.speech.speech import N_

@@ -15,10 +15,10 @@ from referee.documents.formats import PAGE
 from referee.documents.sheet import Sheet
 from referee.papers.counting import not_counting
 from referee.papers.folder import for_each_game, safe, with_numbers
+from referee.papers.output import Target, data_of, format_of
 from referee.papers.selection import NONE, Filters, is_record, listed
 from referee.papers.sheet.command import Wishes
 from referee.papers.sheet.evening import evening, without_log
-from referee.papers.sheet.output import Target, format_of, sheet_data
 from referee.papers.sheet.sources import sheet_of_record, sheet_of_stored, stored_game
 from referee.session.stored import ReadGame
 
@@ -50,7 +50,7 @@ class Several(Value):
             sheets.sort(key=_moment)
         told = [self.wishes.granted(sheet, titled=False) for sheet in sheets]
         known_as = self.asked.names.player
-        target.put_evening(evening(told, language(), self.wishes.title, self.wishes.place, known_as))
+        target.put(evening(told, language(), self.wishes.title, self.wishes.place, known_as))
         return code
 
     def write_each(self, folder: str, form_name: str, force: bool, shown: bool) -> int:
@@ -66,7 +66,7 @@ class Several(Value):
             raise CannotSay(NONE)
         writer, into = Writer(force), made_folder(Path(folder))
         for sheet, file in zip(sheets, with_numbers(map(_file_name, sheets)), strict=True):
-            data = sheet_data(self.wishes.granted(sheet), form)
+            data = data_of(self.wishes.granted(sheet), form)
             code = max(code, writer.write(into / f"{file}{form.suffixes[0]}", data))
         return code
 

@@ -89,8 +89,8 @@ def _seated(game: Folded, view: View, language: str) -> tuple[Seated, ...]:
                 wording(package, "signs", view.signs[seat], language) if view.signs else "",
                 state.scores[seat],
                 seat in state.winners,
-                tuple([counted(package, "figures", code, language, numbers[seat]) for code, numbers in view.by_seat]),
                 place_of[seat],
+                tuple([counted(package, "figures", code, language, numbers[seat]) for code, numbers in view.by_seat]),
             )
             for seat, name in ((player.seat, player.name) for player in game.players)
         ]

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from referee.documents.formats import FORMATS, PAGE, of_suffix
-from referee.papers.sheet.output import format_of, put_sheet
+from referee.papers.output import Target, format_of
 from referee.papers.sheet.sources import sheet_of_stored, stored_game
 from referee.session.session import Session
 from referee.table.desk import Desk
@@ -44,4 +44,4 @@ def sheet_file(session: Session, asked: str) -> SheetFile:
     form = known or format_of(name, None)
     file = Path.cwd() / f"{session.name}{form.suffixes[0]}"
     sheet, _game = sheet_of_stored(stored_game(session.store, session.name), session.store, all_steps=False)
-    return SheetFile(str(file), partial(put_sheet, sheet, form, file), slow=form.binary)
+    return SheetFile(str(file), partial(Target(form, file).put, sheet), slow=form.binary)

@@ -8,7 +8,7 @@ from referee.core.sheet import Curve, Series, listed
 from referee.core.spelling import key_of
 from referee.core.wording import wording
 from referee.documents.markup import element, person, plain
-from referee.documents.page import document
+from referee.documents.page import html
 from referee.documents.pictures import figure_html
 from referee.documents.say import played_on
 from referee.documents.visible import visible
@@ -26,7 +26,7 @@ most points of a curve, each of which is then an average of neighbours."""
 
 def page(gathered: Statistics, uncounted: str) -> str:
     title = _("Statistics")
-    return document(
+    return html(
         title, language(), element("article", "".join(_parts(gathered, title, uncounted)), _class="stats poster")
     )
 

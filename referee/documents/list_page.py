@@ -1,36 +1,13 @@
-"""Lists as one HTML page without scripts or requests; on paper each begins a sheet of its own."""
+"""Lists as articles of an HTML page; on paper each begins a sheet of its own."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 
-from referee.core.packaged import packaged
 from referee.documents.listing import Column, Listing
 from referee.documents.markup import element, person, plain
 
-POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
-
-def write(lists: Sequence[Listing]) -> bytes:
-    return page(lists).encode()
-
-
-def page(lists: Sequence[Listing]) -> str:
-    first = lists[0]
-    head = (
-        '<meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
-        '<meta name="color-scheme" content="light dark">'
-        f"<title>{plain(f'{first.event} – {first.title}')}</title>"
-        f"<style>{_style()}</style>"
-    )
-    main = element("main", "".join(map(_article, lists)))
-    return f'<!DOCTYPE html>\n<html lang="{first.language}">\n<head>{head}</head>\n<body>\n{main}\n</body>\n</html>\n'
-
-
-@cache
-def _style() -> str:
-    return packaged("referee.documents.listings", "listing.css")
+def articles(lists: Sequence[Listing]) -> str:
+    return "".join(map(_article, lists))
 
 
 def _article(each: Listing) -> str:
