@@ -18,8 +18,8 @@ from referee.core import home
 from referee.core.exit_codes import CANNOT_SAY, FINE
 from referee.core.late import imported
 from referee.core.limits import NARROWEST, WIDEST
+from referee.core.message import CannotSay
 from referee.core.printable import printable
-from referee.core.trouble import CannotSay
 
 COMPLETING = "_REFEREE_COMPLETE"
 """The variable by which a shell asks for completions; the scripts of `referee completion` set it."""

@@ -4,10 +4,10 @@ from referee.cli import folders
 from referee.cli.language import language
 from referee.cli.troubles import trouble_of
 from referee.core.game import Game
+from referee.core.message import CannotSay, Refusal
 from referee.core.policy import Policy
 from referee.core.record import Header
 from referee.core.result import refused
-from referee.core.trouble import CannotSay, Refusal
 from referee.core.words import Words
 from referee.session.dictionary import PinnedWords
 from referee.session.start import DEFAULT_LEXICON

@@ -10,9 +10,9 @@ from referee.cli.language import _
 from referee.cli.output import err, out
 from referee.cli.troubles import trouble_sentence
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
+from referee.core.message import CannotSay, Fact, Message
 from referee.core.outside import INPUT
 from referee.core.printable import printable
-from referee.core.trouble import CannotSay, Fact, trouble
 from referee.speech.speech import N_
 
 OUTPUT = INPUT
@@ -88,4 +88,4 @@ def _there_already(file: Path) -> CannotSay:
 
 def named(file: Path) -> Fact:
     """What messages call a file that is read."""
-    return trouble(N_("standard input")) if file == INPUT else str(file)
+    return Message(N_("standard input")) if file == INPUT else str(file)

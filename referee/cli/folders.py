@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from referee.core.home import config_folder, data_folder
-from referee.core.trouble import CannotSay
+from referee.core.message import CannotSay
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from referee.cli.files import OUTPUT
 from referee.cli.troubles import unknown
-from referee.core.trouble import CannotSay, trouble
+from referee.core.message import CannotSay, Message
 from referee.speech.speech import N_
 
 Forms = Mapping[str, tuple[str, ...]]
@@ -21,7 +21,7 @@ def form_of(typed: str, file: Path | None, forms: Forms) -> str:
     """The form that was typed, else that of the file's ending, else the first."""
     if typed:
         if typed not in forms:
-            raise unknown(trouble(N_("There is no format “{typed}”."), typed=typed), typed, forms)
+            raise unknown(Message(N_("There is no format “{typed}”."), typed=typed), typed, forms)
         return typed
     if file is None:
         return next(iter(forms))

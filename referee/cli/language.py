@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
+from referee.core.message import Refusal
 from referee.core.result import Refused
-from referee.core.trouble import Refusal
 from referee.games import GAMES
 from referee.speech.speech import Speech
 

@@ -1,7 +1,7 @@
 """Commands that list what they know when they are called bare, or by the word `list`."""
 
 from referee.core.home import called
-from referee.core.trouble import CannotSay
+from referee.core.message import CannotSay
 
 LIST = "list"
 """The word for commands that are no group."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from referee.cli import completions
 from referee.cli.troubles import HINTED, nearest
-from referee.core.trouble import Refusal, Trouble, trouble
+from referee.core.message import Message, Refusal
 from referee.games import GAMES
 from referee.session.boxes import NO_BOX
 from referee.speech.speech import N_
@@ -26,10 +26,10 @@ SETTING = "unknown-setting"
 """The code by which rooms refuse a setting, with its name and the known ones."""
 
 
-def hinted(problem: Trouble | Refusal) -> Trouble | Refusal:
+def hinted(problem: Message | Refusal) -> Message | Refusal:
     """The error, with the known name that is most like the one that is not."""
     near: list[str] = []
-    if isinstance(problem, Trouble) and problem.text in KNOWN:
+    if isinstance(problem, Message) and problem.text in KNOWN:
         fact, known = KNOWN[problem.text]
         near = nearest(str(problem.facts[fact]), known())
     elif isinstance(problem, Refusal) and problem.refused.code == SETTING:
@@ -37,4 +37,4 @@ def hinted(problem: Trouble | Refusal) -> Trouble | Refusal:
         near = nearest(str(facts["name"]), str(facts["known"]).split(", "))
     if not near:
         return problem
-    return trouble(HINTED, problem=problem, hint=trouble(N_("Did you mean {near}?"), near=near[0]))
+    return Message(HINTED, problem=problem, hint=Message(N_("Did you mean {near}?"), near=near[0]))

@@ -8,9 +8,9 @@ from referee.cli.dictionaries import content_hash_of
 from referee.cli.language import _
 from referee.cli.stores import open_store
 from referee.cli.troubles import unknown_game
+from referee.core.message import CannotSay, Refusal
 from referee.core.printable import printable
 from referee.core.result import Refused
-from referee.core.trouble import CannotSay, Refusal
 from referee.games import GAMES
 from referee.session.new_game import header_of, open_game
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import TextIO
 
+from referee.core.message import CannotSay
 from referee.core.printable import printable
-from referee.core.trouble import CannotSay
 
 NARROWEST = 8
 """Letters below which no column is narrowed."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from shlex import quote
 
 import referee
-from referee.core.trouble import Trouble, trouble
+from referee.core.message import Message
 from referee.documents.formats import NoPrinter
 from referee.speech.speech import N_
 
@@ -15,14 +15,14 @@ LIBRARIES = "apt install libpango-1.0-0 libpangoft2-1.0-0 fonts-liberation"
 PROGRAM = "weasyprint"
 
 
-def how_to_get_it(problem: NoPrinter) -> Trouble:
+def how_to_get_it(problem: NoPrinter) -> Message:
     if problem.installed:
         message = N_("PDF needs WeasyPrint, which is here, and libraries that are not. On Debian: {libraries}")
-        return trouble(message, libraries=LIBRARIES)
+        return Message(message, libraries=LIBRARIES)
     message = N_(
         "PDF needs WeasyPrint, which is not installed. This installs it: {command} (on Debian also: {libraries})"
     )
-    return trouble(message, command=command(), libraries=LIBRARIES)
+    return Message(message, command=command(), libraries=LIBRARIES)
 
 
 def command(prefix: Path | None = None, checkout: Path | None = None, program: str = PROGRAM) -> str:

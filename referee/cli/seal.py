@@ -4,8 +4,8 @@ from typing import Protocol, cast
 
 from referee.cli import folders
 from referee.cli.language import _
+from referee.core.message import CannotSay
 from referee.core.result import Refused, quoted
-from referee.core.trouble import CannotSay
 from referee.session.sealing import ROUNDS, live_tables
 
 

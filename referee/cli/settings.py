@@ -9,7 +9,7 @@ from typing import NamedTuple
 from referee.cli import folders
 from referee.core import limits
 from referee.core.home import QUICK, languages, stamp
-from referee.core.trouble import N_, Trouble, trouble
+from referee.core.message import N_, Message
 from referee.games import GAMES
 from referee.version import VERSION
 
@@ -60,25 +60,25 @@ class BadSettings(Exception):
         self.value = value
 
     @property
-    def trouble(self) -> Trouble:
-        line = trouble(N_("{file}, line {line}: {problem}"), file=str(path()), line=self.line, problem=self._problem())
-        return trouble(N_("The settings cannot be read: {problem}"), problem=line)
+    def message(self) -> Message:
+        line = Message(N_("{file}, line {line}: {problem}"), file=str(path()), line=self.line, problem=self._problem())
+        return Message(N_("The settings cannot be read: {problem}"), problem=line)
 
-    def _problem(self) -> Trouble:
+    def _problem(self) -> Message:
         if self.key in CHOICES:
             known = ", ".join(CHOICES[self.key])
-            return trouble(
+            return Message(
                 N_("{key} cannot be {value}. There are: {values}."), key=self.key, value=str(self.value), values=known
             )
         if self.key:
-            return trouble(N_("{key} cannot be {value}; a name is wanted."), key=self.key, value=str(self.value))
+            return Message(N_("{key} cannot be {value}; a name is wanted."), key=self.key, value=str(self.value))
         if self.value in ("too-deep", "number-too-long"):
             from referee.core.toml import EXCEEDED
 
-            return trouble("{problem}.", problem=EXCEEDED[str(self.value)])
+            return Message("{problem}.", problem=EXCEEDED[str(self.value)])
         if self.value == "twice":
-            return trouble(N_("this setting stands in the file twice."))
-        return trouble(N_("this is not TOML; a line is such as {example}."), example='lexicon = "fr"')
+            return Message(N_("this setting stands in the file twice."))
+        return Message(N_("this is not TOML; a line is such as {example}."), example='lexicon = "fr"')
 
 
 class TableSettings(NamedTuple):

@@ -7,10 +7,10 @@ from referee.cli.troubles import voice
 from referee.core.actions import Action
 from referee.core.exit_codes import FINE, NO
 from referee.core.game import State
+from referee.core.message import CannotSay
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.table import STEP, Entry
-from referee.core.trouble import CannotSay
 from referee.session.session import Session
 
 

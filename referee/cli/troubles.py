@@ -7,8 +7,8 @@ from referee.cli import folders as places
 from referee.cli import settings
 from referee.cli.language import refusal_of, speech
 from referee.core import limits
+from referee.core.message import CannotSay, Message, Refusal
 from referee.core.spelling import capitals
-from referee.core.trouble import CannotSay, Refusal, Trouble, trouble
 from referee.games import GAMES
 from referee.session.stored import NotOpened
 from referee.speech.speech import N_, Speech
@@ -46,16 +46,16 @@ LISTED = 40
 """How many known names an error lists at most."""
 
 
-def trouble_of(problem: BaseException) -> Trouble | Refusal:
+def trouble_of(problem: BaseException) -> Message | Refusal:
     """The message of one of the TROUBLES."""
     match problem:
         case CannotSay() | StoreError() | LexiconError() | settings.BadSettings():
-            return problem.trouble
+            return problem.message
         case NotOpened():
             return refusal_of(problem.why, problem.game)
         case OSError():
             return _system_trouble(problem)
-    return trouble(READY, sentence=str(problem))
+    return Message(READY, sentence=str(problem))
 
 
 def trouble_sentence(problem: BaseException) -> str:
@@ -73,7 +73,7 @@ def voice(speech: Speech) -> Voice:
     return Voice(speech.language, speech.text, refusal, TROUBLES, partial(_sentence, speech))
 
 
-def unknown(problem: Trouble | Refusal, typed: str, known: "Iterable[str]") -> CannotSay:
+def unknown(problem: Message | Refusal, typed: str, known: "Iterable[str]") -> CannotSay:
     """The error for an unknown name, with the known name that was probably meant."""
     names = list(known)
     return with_hint(problem, nearest(typed, names), names)
@@ -88,20 +88,20 @@ def nearest(typed: str, known: "Iterable[str]") -> list[str]:
     return [by_key[key] for key in get_close_matches(wanted, by_key, 1) or begun[:1]]
 
 
-def with_hint(problem: Trouble | Refusal, near: "Sequence[str]", known: "Sequence[str]") -> CannotSay:
+def with_hint(problem: Message | Refusal, near: "Sequence[str]", known: "Sequence[str]") -> CannotSay:
     """The error with the names that were probably meant, else with the first of those that there are."""
     names = ", ".join(known[:LISTED]) + (" …" if len(known) > LISTED else "")
     if near:
-        hint = trouble(N_("Did you mean {near}?"), near=", ".join(near))
+        hint = Message(N_("Did you mean {near}?"), near=", ".join(near))
     elif names:
-        hint = trouble(N_("There are: {names}."), names=names)
+        hint = Message(N_("There are: {names}."), names=names)
     else:
         return CannotSay(problem)
     return CannotSay(HINTED, problem=problem, hint=hint)
 
 
 def unknown_game(typed: str) -> CannotSay:
-    return unknown(trouble(N_("There is no game “{game}”."), game=typed), typed, GAMES)
+    return unknown(Message(N_("There is no game “{game}”."), game=typed), typed, GAMES)
 
 
 def shortened(sentence: str) -> str:
@@ -115,7 +115,7 @@ def _sentence(speech: Speech, problem: BaseException) -> str:
     return shortened(speech.say(trouble_of(problem)))
 
 
-def _system_trouble(problem: OSError) -> Trouble:
+def _system_trouble(problem: OSError) -> Message:
     """The message of an error of the system, such as a full disk."""
     from errno import errorcode
     from os import fsdecode
@@ -123,14 +123,14 @@ def _system_trouble(problem: OSError) -> Trouble:
     from referee.core.outside import Unfit
 
     if isinstance(problem, Unfit):
-        return problem.trouble
+        return problem.message
     code = errorcode.get(problem.errno or 0, "")
-    reason = trouble(_SYSTEM[code]) if code in _SYSTEM else problem.strerror or str(problem)
+    reason = Message(_SYSTEM[code]) if code in _SYSTEM else problem.strerror or str(problem)
     if not problem.filename:
-        return trouble("{reason}.", reason=reason)
-    told = trouble(N_("{file}: {reason}."), file=str(problem.filename), reason=reason)
+        return Message("{reason}.", reason=reason)
+    told = Message(N_("{file}: {reason}."), file=str(problem.filename), reason=reason)
     if code in _UNUSABLE and _is_in_the_way(Path(fsdecode(problem.filename))):
-        return trouble(HINTED, problem=told, hint=trouble(N_("Set REFEREE_HOME to a folder that you may write to.")))
+        return Message(HINTED, problem=told, hint=Message(N_("Set REFEREE_HOME to a folder that you may write to.")))
     return told
 
 

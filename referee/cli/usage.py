@@ -22,8 +22,8 @@ from referee.cli.typer_seam import (
     UsageError,
     name_params,
 )
+from referee.core.message import CannotSay, Message
 from referee.core.printable import printable
-from referee.core.trouble import CannotSay, trouble
 from referee.speech.speech import N_
 
 ALIKE = 0.8
@@ -107,7 +107,7 @@ def unknown_command(context: Context, group: Group, typed: str, also: Iterable[s
     inner = {} if context.parent else _in_groups(context, group)
     near = inner.get(typed) or get_close_matches(typed, [*names, *also], 1)
     near = near or [whole for name in get_close_matches(typed, inner, 1, ALIKE) for whole in inner[name]]
-    return with_hint(trouble(N_("There is no command “{typed}”."), typed=typed), near, names)
+    return with_hint(Message(N_("There is no command “{typed}”."), typed=typed), near, names)
 
 
 def _in_groups(context: Context, root: Group) -> dict[str, list[str]]:

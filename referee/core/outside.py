@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import IO, TypeVar
 
-    from referee.core.trouble import Trouble
+    from referee.core.message import Message
 
     T = TypeVar("T", str, bytes)
 
@@ -39,8 +39,8 @@ class Unfit(OSError):
         self.limit = int(limit)
 
     @property
-    def trouble(self) -> "Trouble":
-        from referee.core.trouble import N_, trouble
+    def message(self) -> "Message":
+        from referee.core.message import N_, Message
 
         sentences = {
             NO_FILE: N_("{file}: a file is wanted here, not a pipe, a socket or a device."),
@@ -49,8 +49,8 @@ class Unfit(OSError):
             CLOSED: N_("{file} cannot be read."),
             SILENT: N_("{file}: nothing has come from this pipe for {limit} seconds."),
         }
-        file = trouble(N_("standard input")) if self.filename == str(INPUT) else str(self.filename)
-        return trouble(sentences[self.code], file=file, limit=self.limit)
+        file = Message(N_("standard input")) if self.filename == str(INPUT) else str(self.filename)
+        return Message(sentences[self.code], file=file, limit=self.limit)
 
 
 def read_bytes(path: Path, limit: int, patience: float = PATIENCE) -> bytes:

@@ -8,12 +8,12 @@ from msgspec import field
 
 from referee.core.actions import Amend
 from referee.core.limits import COMMAND, LINE
+from referee.core.message import N_, Message
 from referee.core.notation import TEXTUAL, keyword, parse_common
 from referee.core.policy import FIRST_RULES
 from referee.core.result import quoted
 from referee.core.seats import SEAT, Player
 from referee.core.spelling import plain
-from referee.core.trouble import N_, Trouble, trouble
 from referee.core.values import Value, replace
 
 VERSION = "1"
@@ -54,8 +54,10 @@ class RecordError(ValueError):
         self.facts = {name: quoted(str(fact)) for name, fact in facts.items()}
 
     @property
-    def trouble(self) -> Trouble:
-        return trouble(N_("Line {line}: {problem}."), line=self.line, problem=Trouble(PROBLEMS[self.code], self.facts))
+    def message(self) -> Message:
+        return Message(
+            N_("Line {line}: {problem}."), line=self.line, problem=Message(PROBLEMS[self.code], **self.facts)
+        )
 
 
 class Header(Value):

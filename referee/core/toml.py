@@ -3,12 +3,12 @@
 import re
 
 from referee.core.limits import DEPTH, DIGITS
-from referee.core.trouble import N_, Trouble, trouble
+from referee.core.message import N_, Message
 
 MALFORMED, TWICE, TOO_DEEP, TOO_LONG = "malformed", "twice", "too-deep", "number-too-long"
 EXCEEDED = {
-    TOO_DEEP: trouble(N_("tables, lists or keys are nested more than {limit} deep"), limit=DEPTH),
-    TOO_LONG: trouble(N_("a number has more than {limit} characters"), limit=DIGITS),
+    TOO_DEEP: Message(N_("tables, lists or keys are nested more than {limit} deep"), limit=DEPTH),
+    TOO_LONG: Message(N_("a number has more than {limit} characters"), limit=DIGITS),
 }
 """What is said of a limit that is exceeded, by code."""
 _TOKEN = re.compile(
@@ -30,10 +30,10 @@ class BadToml(ValueError):
         self.why = why
 
     @property
-    def trouble(self) -> Trouble:
+    def message(self) -> Message:
         if self.code not in EXCEEDED:
-            return trouble("{why}", why=self.why)
-        return trouble(N_("line {line}: {problem}"), line=self.line, problem=EXCEEDED[self.code])
+            return Message("{why}", why=self.why)
+        return Message(N_("line {line}: {problem}"), line=self.line, problem=EXCEEDED[self.code])
 
 
 def parsed(text: str) -> dict[str, object]:

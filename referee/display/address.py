@@ -5,8 +5,8 @@ import socket
 from errno import EADDRNOTAVAIL
 from typing import NamedTuple
 
+from referee.core.message import CannotSay
 from referee.core.outward import outward
-from referee.core.trouble import CannotSay
 
 PORT, FURTHER = 8723, 20
 """The port, and how many after it are tried where none was asked for."""

@@ -17,7 +17,7 @@ from referee.cli.packages import command
 from referee.cli.troubles import voice
 from referee.core.home import languages
 from referee.core.late import imported
-from referee.core.trouble import CannotSay
+from referee.core.message import CannotSay
 from referee.speech.speech import Speech
 
 TYPE_CHECKING = False

@@ -19,7 +19,7 @@ from prompt_toolkit.output import Output
 from prompt_toolkit.styles import Style
 
 from referee.core.home import colourful
-from referee.core.trouble import CannotSay
+from referee.core.message import CannotSay
 from referee.lookup.challenge import LEFT, RIGHT, Challenge, Phase
 from referee.lookup.challenge_view import PLAIN_STYLES, STYLES, rows
 from referee.table.screen.application import on_terminal

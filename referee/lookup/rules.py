@@ -13,9 +13,9 @@ from referee.cli.listing import LIST
 from referee.cli.output import aligned, err, out
 from referee.cli.troubles import unknown, unknown_game
 from referee.core.exit_codes import FINE, NO
+from referee.core.message import CannotSay, Message
 from referee.core.printable import printable
 from referee.core.spelling import capitals
-from referee.core.trouble import CannotSay, trouble
 from referee.core.wording import Clause, clauses, wording
 from referee.games import GAMES
 from referee.speech.speech import N_
@@ -53,7 +53,7 @@ def rules(
         clause for clause in known if asked in capitals(f"{clause.id} {clause.text}")
     ]
     if not matching and CLAUSE.fullmatch(asked):
-        wrong = trouble(N_("{game} has no clause {clause}."), game=game, clause=asked)
+        wrong = Message(N_("{game} has no clause {clause}."), game=game, clause=asked)
         raise unknown(wrong, asked, [clause.id for clause in known])
     if not matching and not as_object:
         message = _("No rule of {game} speaks of “{wanted}”.")

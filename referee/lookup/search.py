@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from referee.core.graph import Graph
+from referee.core.message import CannotSay
 from referee.core.policy import Policy
-from referee.core.trouble import CannotSay
 from referee.lookup.word_lists import Found, by_length, print_words
 from referee.words import search
 from referee.words.criteria import Criteria, Span, points_of, read_span

@@ -4,7 +4,7 @@ from referee.cli.answers import out_json
 from referee.cli.language import _
 from referee.cli.output import aligned, out
 from referee.core.exit_codes import FINE, NO
-from referee.core.trouble import CannotSay
+from referee.core.message import CannotSay
 from referee.core.words import Sense
 from referee.words.dictionary import Dictionary
 from referee.words.families import families_of

@@ -13,8 +13,8 @@ from referee.cli.seal import require_unsealed
 from referee.cli.troubles import unknown, unknown_game
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup
 from referee.core.home import colourful
+from referee.core.message import CannotSay, Message
 from referee.core.policy import Policy
-from referee.core.trouble import CannotSay, trouble
 from referee.games import GAMES, UnknownSetting, policy_of
 from referee.lookup.check import INVALID, JSON, LINES, QUIET, Checker, check_words
 from referee.speech.speech import N_
@@ -47,7 +47,7 @@ def policy(game: str, chosen: list[str]) -> Policy:
     except UnknownSetting as problem:
         if not problem.known:
             raise CannotSay("The words of {game} have no settings.", game=game) from problem
-        wrong = trouble(N_("The words of {game} have no setting {typed}."), game=game, typed=problem.typed)
+        wrong = Message(N_("The words of {game} have no setting {typed}."), game=game, typed=problem.typed)
         raise unknown(wrong, problem.typed, problem.known) from problem
 
 

@@ -7,9 +7,9 @@ from referee.cli import folders
 from referee.cli.language import _
 from referee.cli.troubles import unknown
 from referee.core import limits
+from referee.core.message import CannotSay, Fact, Message
 from referee.core.outside import read_bytes
 from referee.core.spelling import key_of, plain
-from referee.core.trouble import CannotSay, Fact, trouble
 from referee.speech.speech import N_
 
 FILE = "players.toml"
@@ -35,7 +35,7 @@ def _facts() -> dict[str, object]:
     try:
         return parsed(text.decode())
     except BadToml as problem:
-        raise _unreadable(problem.trouble) from problem
+        raise _unreadable(problem.message) from problem
     except UnicodeDecodeError as problem:
         raise _unreadable(str(problem)) from problem
 
@@ -67,7 +67,7 @@ def _changed(aliases: dict[str, str], name: str, player: str) -> dict[str, str]:
     kept = {alias: other for alias, other in aliases.items() if key_of(alias) != key_of(name)}
     if not player:
         if len(kept) == len(aliases):
-            raise unknown(trouble(N_("There is no alias “{name}”."), name=name), name, aliases)
+            raise unknown(Message(N_("There is no alias “{name}”."), name=name), name, aliases)
         return kept
     if key_of(Names(kept).player(player)) == key_of(name):
         raise CannotSay("“{name}” would be another name of itself.", name=name)

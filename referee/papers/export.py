@@ -15,9 +15,9 @@ from referee.cli.output import out_raw
 from referee.cli.progress import Progress
 from referee.cli.stores import open_reader
 from referee.core.exit_codes import NO
+from referee.core.message import CannotSay
 from referee.core.record import Record, write_record
 from referee.core.table import Entry, is_aside
-from referee.core.trouble import CannotSay
 from referee.core.writing import write_safely
 from referee.papers.folder import for_each_game, joined
 from referee.papers.selection import Filters, OfGame, OnlyOpen, PlayedBy, Since, Until, filters

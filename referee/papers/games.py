@@ -18,7 +18,7 @@ from referee.cli.troubles import trouble_sentence, unknown
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup
 from referee.core.collecting import uncollected
 from referee.core.exit_codes import FINE, NO
-from referee.core.trouble import CannotSay, trouble
+from referee.core.message import CannotSay, Message
 from referee.papers.counting import kept_games, not_counting
 from referee.papers.game_list import game_facts, game_rows
 from referee.papers.selection import (
@@ -116,7 +116,7 @@ def _seat(session: Session, typed: str) -> str:
     seat = seat_called(session.table, typed)
     if seat is not None:
         return seat
-    problem = trouble(N_("There is no seat “{typed}” at this table."), typed=typed)
+    problem = Message(N_("There is no seat “{typed}” at this table."), typed=typed)
     raise unknown(problem, typed, [name for player in session.table.players for name in (player.seat, player.name)])
 
 

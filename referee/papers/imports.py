@@ -15,9 +15,9 @@ from referee.cli.stores import open_store
 from referee.cli.troubles import trouble_sentence
 from referee.core.collecting import uncollected
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
+from referee.core.message import CannotSay
 from referee.core.printable import printable
 from referee.core.record import Record
-from referee.core.trouble import CannotSay
 from referee.papers.copies import CopyFinder
 from referee.papers.records import label, refereed_file
 from referee.session.digest import digest_of

@@ -11,8 +11,8 @@ from referee.cli.language import _
 from referee.cli.output import out, out_bytes
 from referee.cli.progress import Progress
 from referee.core.exit_codes import FINE, NO
+from referee.core.message import CannotSay
 from referee.core.printable import printable
-from referee.core.trouble import CannotSay
 from referee.core.values import Value
 from referee.documents.evening import Evening
 from referee.documents.formats import FORMATS, PAGE, PLAIN, Document, Format, NoPrinter, of_suffix, rendered

@@ -8,10 +8,10 @@ from referee.cli.language import _, refusal_of
 from referee.cli.progress import Progress
 from referee.core import limits
 from referee.core.collecting import uncollected
+from referee.core.message import CannotSay
 from referee.core.outside import INPUT, read_text
 from referee.core.printable import printable
 from referee.core.record import Record, RecordError
-from referee.core.trouble import CannotSay
 from referee.core.values import replace
 from referee.session.record import read_record
 from referee.session.recorded import as_recorded
@@ -46,4 +46,4 @@ def read_file(file: Path, dated: bool = False) -> Record:
     try:
         return read_record(read_text(file, limits.RECORD), dated)
     except RecordError as problem:
-        raise CannotSay(IN_FILE, file=named(file), problem=problem.trouble) from problem
+        raise CannotSay(IN_FILE, file=named(file), problem=problem.message) from problem

@@ -16,10 +16,10 @@ from referee.cli.output import err, out, out_raw
 from referee.cli.troubles import trouble_sentence
 from referee.core import limits
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
+from referee.core.message import CannotSay
 from referee.core.outside import read_text
 from referee.core.printable import printable
 from referee.core.record import Record, RecordError
-from referee.core.trouble import CannotSay
 from referee.core.values import replace
 from referee.papers.records import label
 from referee.session.game_json import as_json
@@ -94,7 +94,7 @@ def _replayed_file(file: Path, lexicon: str, as_object: bool) -> Report:
     try:
         record = read_record(read_text(file, limits.RECORD))
     except RecordError as problem:
-        message = speech().say(problem.trouble)
+        message = speech().say(problem.message)
         return _failed(NO, message, message, line=problem.line, code=problem.code)
     except (OSError, CannotSay) as problem:
         return _unreadable(trouble_sentence(problem))

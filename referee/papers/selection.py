@@ -8,8 +8,8 @@ import typer
 from referee.cli import completions
 from referee.cli.troubles import unknown, unknown_game
 from referee.core.days import read_day
+from referee.core.message import CannotSay, Message
 from referee.core.outside import INPUT
-from referee.core.trouble import CannotSay, trouble
 from referee.core.values import Value
 from referee.games import GAMES
 from referee.papers import aliases
@@ -163,7 +163,7 @@ def confirm_players(typed: "Iterable[str]", games: "Iterable[ListedGame]", names
             known.setdefault(names.key(player), player)
     for name in asked:
         if known and names.key(name) not in known:
-            raise unknown(trouble(N_("There is no player “{name}”."), name=name), name, known.values())
+            raise unknown(Message(N_("There is no player “{name}”."), name=name), name, known.values())
 
 
 def is_record(name: str) -> bool:

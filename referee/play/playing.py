@@ -6,7 +6,7 @@ from referee.cli.stopping import stopping
 from referee.cli.stores import exists, open_store
 from referee.cli.terminal import at_terminal
 from referee.core.exit_codes import FINE
-from referee.core.trouble import CannotSay
+from referee.core.message import CannotSay
 from referee.games import GAMES
 from referee.play.evening import spend
 from referee.play.typed_settings import with_settings

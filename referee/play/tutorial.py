@@ -12,7 +12,7 @@ from referee.cli.troubles import unknown
 from referee.core.exit_codes import FINE
 from referee.core.home import called
 from referee.core.late import imported
-from referee.core.trouble import trouble
+from referee.core.message import Message
 from referee.play.evening import spend
 from referee.play.tutor import lesson, lessons
 from referee.speech.speech import N_
@@ -39,7 +39,7 @@ def tutorial(
         out("".join(f"{called()} tutorial {name}  {title}\n" for name, title in titles.items()))
         return FINE
     if game not in (*games, *others):
-        raise unknown(trouble(N_("There is no tutorial for “{typed}”."), typed=game), game, (*games, *others))
+        raise unknown(Message(N_("There is no tutorial for “{typed}”."), typed=game), game, (*games, *others))
     with stopping():
         if game in others:
             others[game].teach()

@@ -10,8 +10,8 @@ from referee.cli.stores import exists, find_game, open_store
 from referee.cli.terminal import asked
 from referee.cli.troubles import trouble_sentence
 from referee.core.keywords import folded
+from referee.core.message import CannotSay, Refusal
 from referee.core.printable import printable
-from referee.core.trouble import CannotSay, Refusal
 from referee.play import offers
 from referee.play.choices import Choice, chosen
 from referee.play.player_names import players
@@ -82,7 +82,7 @@ def new_game(typed: str) -> Wish:
 
 def _setting_of(problem: CannotSay) -> str:
     """The setting for which a game was refused; empty if it was for something else."""
-    told = problem.trouble
+    told = problem.message
     name, key = told.refused.header if isinstance(told, Refusal) else ("", "")
     return key if name == "set" else ""
 

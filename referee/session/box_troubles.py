@@ -1,6 +1,6 @@
 """Errors in a box as troubles that name the line and the kind of value wanted."""
 
-from referee.core.trouble import N_, Trouble, trouble
+from referee.core.message import N_, Message
 from referee.session.box_reading import Spot, UnknownKey, WrongValue
 
 LONGEST = 40
@@ -25,8 +25,8 @@ EXAMPLES = {
 }
 
 
-def wrong_value(file: str, wrong: WrongValue) -> Trouble:
-    return trouble(
+def wrong_value(file: str, wrong: WrongValue) -> Message:
+    return Message(
         SENTENCES[wrong.wanted.code],
         where=_where(file, wrong.spot),
         what=_key(wrong.table, wrong.key),
@@ -36,14 +36,14 @@ def wrong_value(file: str, wrong: WrongValue) -> Trouble:
     )
 
 
-def unknown_key(file: str, unknown: UnknownKey) -> Trouble:
+def unknown_key(file: str, unknown: UnknownKey) -> Message:
     where, what = _where(file, unknown.spot), _key(unknown.table, unknown.key)
-    return trouble(N_("{where}: nothing is read from {what}; it is passed over."), where=where, what=what)
+    return Message(N_("{where}: nothing is read from {what}; it is passed over."), where=where, what=what)
 
 
-def _where(file: str, spot: Spot) -> Trouble:
+def _where(file: str, spot: Spot) -> Message:
     message = N_("{file}, line {line}") if spot.exact else N_("{file}, from line {line} on")
-    return trouble(message, file=file, line=spot.line)
+    return Message(message, file=file, line=spot.line)
 
 
 def _key(table: str, key: str) -> str:

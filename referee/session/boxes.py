@@ -8,12 +8,12 @@ import tomli_w
 from referee.core import limits
 from referee.core.box import Facts
 from referee.core.locking import locked
+from referee.core.message import N_, CannotSay
 from referee.core.outside import read_text
 from referee.core.packaged import packaged
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.toml import TOO_DEEP, TOO_LONG, BadToml, parsed
-from referee.core.trouble import N_, CannotSay
 from referee.core.values import Value
 from referee.core.writing import write_safely
 from referee.games import GAMES, game_of

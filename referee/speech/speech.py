@@ -1,10 +1,10 @@
-"""A language as a value: it makes sentences of messages, refusals and troubles, by gettext and the rooms' TOML."""
+"""A language as a value: it says messages and refusals, by gettext and the rooms' TOML."""
 
 from referee.core.catalogue import catalogue, translated
 from referee.core.home import PROGRAM, hinted
+from referee.core.message import N_, Fact, Message, Refusal
 from referee.core.printable import printable
 from referee.core.result import Refused
-from referee.core.trouble import N_, Fact, Refusal, Trouble
 from referee.core.values import Value
 from referee.core.wording import refusal
 
@@ -12,7 +12,7 @@ __all__ = ["N_", "Speech"]
 
 
 class Speech(Value):
-    """A language that messages, refusals and troubles are put into."""
+    """A language that messages and refusals are said in."""
 
     language: str
 
@@ -25,12 +25,11 @@ class Speech(Value):
         told = catalogue(self.language).ngettext(one, many, number)
         return hinted(told) if PROGRAM in told else told
 
-    def say(self, what: Trouble | Refusal) -> str:
-        """The sentence for a trouble, or for a refusal with its clause."""
-        return self._trouble(what) if isinstance(what, Trouble) else self._refusal(what)
-
-    def _trouble(self, trouble: Trouble) -> str:
-        return self.text(trouble.text).format(**{name: self._fact(fact) for name, fact in trouble.facts.items()})
+    def say(self, what: Message | Refusal) -> str:
+        """The sentence of a message, or of a refusal with its clause."""
+        if isinstance(what, Refusal):
+            return self._refusal(what)
+        return self.text(what.text).format(**{name: self._fact(fact) for name, fact in what.facts.items()})
 
     def _fact(self, fact: Fact) -> str | int:
         if isinstance(fact, str):

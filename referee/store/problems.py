@@ -1,6 +1,6 @@
 """The errors of stores, with stable codes."""
 
-from referee.core.trouble import N_, Trouble, trouble
+from referee.core.message import N_, Message
 
 DAMAGED, ALTERED, UNKNOWN = "store-damaged", "store-altered", "entry-unknown"
 TAKEN = "game-taken"
@@ -99,8 +99,8 @@ class StoreError(Exception):
         self.detail = detail
 
     @property
-    def trouble(self) -> Trouble:
-        return trouble(SENTENCES[self.problem], detail=self.detail)
+    def message(self) -> Message:
+        return Message(SENTENCES[self.problem], detail=self.detail)
 
 
 class Taken(StoreError):

@@ -6,8 +6,8 @@ import typer
 
 from referee.cli.stores import open_session
 from referee.cli.submission import submit
+from referee.core.message import CannotSay
 from referee.core.spelling import plain
-from referee.core.trouble import CannotSay
 from referee.speech.speech import N_
 
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from referee.cli import folders
 from referee.core import limits
+from referee.core.message import CannotSay
 from referee.core.outside import read_text
-from referee.core.trouble import CannotSay
 
 FILE = "practice.jsonl"
 MOST = 10**9

@@ -10,9 +10,9 @@ from referee.cli.progress import Progress
 from referee.cli.seal import require_unsealed
 from referee.cli.stores import folded_game, open_reader
 from referee.core.exit_codes import FINE
+from referee.core.message import CannotSay
 from referee.core.moves import Wanted
 from referee.core.table import Table
-from referee.core.trouble import CannotSay
 from referee.papers.records import refereed_file
 from referee.papers.selection import is_record
 from referee.session.stored import FoldedGame

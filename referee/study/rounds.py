@@ -12,11 +12,11 @@ from referee.cli.progress import Progress
 from referee.cli.terminal import asked, at_terminal
 from referee.cli.troubles import voice
 from referee.core.game import Game
+from referee.core.message import CannotSay
 from referee.core.moves import Wanted
 from referee.core.result import Refused
 from referee.core.sheet import Grid
 from referee.core.table import Table
-from referee.core.trouble import CannotSay
 from referee.core.wording import wording
 from referee.documents.draft import draft
 from referee.documents.review import AT_LEAST

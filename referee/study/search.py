@@ -14,10 +14,10 @@ from referee.cli.stores import folded_game, open_session
 from referee.cli.troubles import unknown
 from referee.core.filling import filled
 from referee.core.game import State
+from referee.core.message import CannotSay, Message
 from referee.core.moves import Plays, Wanted
 from referee.core.result import Refused, refused
 from referee.core.table import Table
-from referee.core.trouble import CannotSay, trouble
 from referee.core.wording import worded, wording
 from referee.papers.records import refereed_file
 from referee.papers.selection import is_record
@@ -150,7 +150,7 @@ def spot_of(table: Table, step: int, seat: str) -> Spot:
         raise no_such_step(table)
     asked = seat_of(table, seat) if seat else None
     if seat and asked is None:
-        problem = trouble(N_("There is no seat “{typed}” at this table."), typed=seat)
+        problem = Message(N_("There is no seat “{typed}” at this table."), typed=seat)
         raise unknown(problem, seat, [player.name for player in table.players])
     played = table.steps[number - 1].seat if number <= table.count else table.before(number).turn
     return Spot(table, number, asked or played)

@@ -4,7 +4,7 @@ from typing import Annotated, NamedTuple
 
 import typer
 
-from referee.core.trouble import CannotSay
+from referee.core.message import CannotSay
 from referee.speech.speech import N_
 from referee.study.options import AllWords, Common, Seconds, Unsealed
 

@@ -15,9 +15,9 @@ from referee.cli.language import _, language, ngettext
 from referee.cli.output import out
 from referee.cli.progress import Progress
 from referee.core.exit_codes import FINE, NO
+from referee.core.message import CannotSay
 from referee.core.outside import INPUT
 from referee.core.printable import printable
-from referee.core.trouble import CannotSay
 from referee.documents.say import moment
 from referee.session.sealing import live_tables
 from referee.speech.speech import N_

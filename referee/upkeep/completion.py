@@ -8,7 +8,7 @@ from referee.cli.output import out_raw
 from referee.cli.tab import SCRIPTS
 from referee.cli.troubles import unknown
 from referee.core.exit_codes import FINE
-from referee.core.trouble import trouble
+from referee.core.message import Message
 from referee.speech.speech import N_
 
 
@@ -20,6 +20,6 @@ def completion(
     shell: Annotated[str, typer.Argument(help=N_("The shell: bash, zsh or fish."), autocompletion=shells)],
 ) -> int:
     if shell not in SCRIPTS:
-        raise unknown(trouble(N_("There is no completion for “{shell}”."), shell=shell), shell, SCRIPTS)
+        raise unknown(Message(N_("There is no completion for “{shell}”."), shell=shell), shell, SCRIPTS)
     out_raw(SCRIPTS[shell])
     return FINE

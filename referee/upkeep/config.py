@@ -14,8 +14,8 @@ from referee.cli.listing import LIST
 from referee.cli.output import aligned, out
 from referee.cli.troubles import unknown
 from referee.core.exit_codes import FINE
+from referee.core.message import CannotSay, Message
 from referee.core.printable import printable
-from referee.core.trouble import CannotSay, trouble
 from referee.speech.speech import N_
 from referee.upkeep import editor
 
@@ -92,7 +92,7 @@ def _remark(key: str) -> str:
 def _check_key(key: str) -> None:
     if key in settings.DEFAULTS:
         return
-    raise unknown(trouble(N_("There is no setting “{key}”."), key=key), key, settings.DEFAULTS)
+    raise unknown(Message(N_("There is no setting “{key}”."), key=key), key, settings.DEFAULTS)
 
 
 def _checked(key: str, value: str) -> str:
@@ -100,7 +100,7 @@ def _checked(key: str, value: str) -> str:
     if key in settings.CHOICES:
         chosen = settings.choice(value)
         if chosen not in settings.CHOICES[key]:
-            raise unknown(trouble(N_("{key} cannot be {value}."), key=key, value=value), value, settings.CHOICES[key])
+            raise unknown(Message(N_("{key} cannot be {value}."), key=key, value=value), value, settings.CHOICES[key])
         return chosen
     if key.startswith(settings.BOX):
         _check_box(key.removeprefix(settings.BOX), value)

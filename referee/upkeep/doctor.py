@@ -19,9 +19,9 @@ from referee.cli.progress import Progress
 from referee.cli.troubles import TROUBLES, trouble_sentence
 from referee.core.exit_codes import FINE, NO
 from referee.core.late import imported
+from referee.core.message import CannotSay
 from referee.core.printable import printable
 from referee.core.record import RecordError, read_header
-from referee.core.trouble import CannotSay
 from referee.core.unbroken import labelled
 from referee.session.start import DEFAULT_LEXICON
 from referee.session.stored import NotOpened, fold_game, standing

@@ -5,7 +5,7 @@ import shlex
 import subprocess
 from pathlib import Path
 
-from referee.core.trouble import CannotSay
+from referee.core.message import CannotSay
 
 
 def edit(path: Path) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from referee.cli.language import _
 from referee.cli.output import out_bytes, standard_input
+from referee.core.message import CannotSay
 from referee.core.scratch import scratch
-from referee.core.trouble import CannotSay
 from referee.store.problems import StoreError
 
 NAME = "games.sqlite"

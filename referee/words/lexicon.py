@@ -13,7 +13,7 @@ from referee.words.reading import Reading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.core.trouble import Trouble
+    from referee.core.message import Message
 
     Edits = list[tuple[int, int, str]]
     """Letters of a key to replace: where, how many, by which."""
@@ -40,11 +40,11 @@ class LexiconError(Exception):
         self.where = where
 
     @property
-    def trouble(self) -> "Trouble":
-        from referee.core.trouble import trouble
+    def message(self) -> "Message":
+        from referee.core.message import Message
         from referee.words.problems import SENTENCES
 
-        return trouble(SENTENCES[self.problem], where=self.where)
+        return Message(SENTENCES[self.problem], where=self.where)
 
 
 class Lexicon:

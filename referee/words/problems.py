@@ -1,6 +1,6 @@
 """The sentences of errors about dictionaries, which the quick way has no use for, by code."""
 
-from referee.core.trouble import N_
+from referee.core.message import N_
 
 NO_DICTIONARY = "lexicon-unknown"
 SENTENCES = {

@@ -8,8 +8,8 @@ from typing import NotRequired, TypedDict
 
 from referee.core.collecting import uncollected
 from referee.core.locking import locked
+from referee.core.message import N_, CannotSay
 from referee.core.outside import INPUT
-from referee.core.trouble import N_, CannotSay
 from referee.core.values import Value
 from referee.core.writing import write_safely
 from referee.words import wordlist

@@ -7,7 +7,7 @@ from prompt_toolkit.input.defaults import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
 from referee.cli.language import speaking
-from referee.core.trouble import CannotSay
+from referee.core.message import CannotSay
 from referee.games import policy_of
 from referee.lookup.challenge import LEFT, MOST, RIGHT, Challenge, Phase
 from referee.lookup.challenge_view import rows

@@ -10,7 +10,7 @@ import pytest
 
 from referee.cli.language import speaking
 from referee.cli.seal import require_unsealed
-from referee.core.trouble import CannotSay
+from referee.core.message import CannotSay
 from referee.session.sealing import live_tables, sealed
 from tests.cli.runner import Run
 from tests.patience import PATIENCE
@@ -118,4 +118,4 @@ def test_several_live_games_are_told_in_the_plural(
     with sealed(tmp_path, "j1", True), sealed(tmp_path, "o1", True), speaking(language) as speech:
         with pytest.raises(CannotSay) as refused:
             require_unsealed(False, "check joie")
-        assert speech.say(refused.value.trouble).startswith(told)
+        assert speech.say(refused.value.message).startswith(told)

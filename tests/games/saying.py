@@ -1,8 +1,8 @@
 """What a player reads of a refusal or a broken record, in either language."""
 
+from referee.core.message import Refusal
 from referee.core.record import RecordError
 from referee.core.result import Refused
-from referee.core.trouble import Refusal
 from referee.speech.refusals import HOUSE
 from referee.speech.speech import Speech
 
@@ -22,4 +22,4 @@ def said(package: str, refused: Refused, language: str) -> str:
 
 
 def said_of_record(problem: RecordError, language: str) -> str:
-    return Speech(language).say(problem.trouble)
+    return Speech(language).say(problem.message)

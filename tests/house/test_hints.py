@@ -196,7 +196,7 @@ def read_anew() -> Iterator[None]:
 @pytest.mark.parametrize("name", ["scripts/referee", "/opt/referee/scripts/referee", "'/my games/referee'"])
 def test_hints_name_the_program_as_it_was_called(monkeypatch: pytest.MonkeyPatch, language: str, name: str) -> None:
     monkeypatch.setenv("REFEREE_COMMAND", name)
-    assert f"{name} games" in Speech(language).say(StoreError(NO_GAME, "o9").trouble)
+    assert f"{name} games" in Speech(language).say(StoreError(NO_GAME, "o9").message)
     assert f"{name} sheet o1 -o o1.html" in how_to_print("o1", language)
     assert PROGRAM not in lesson("guerre-des-mots", language).end
 

@@ -66,7 +66,7 @@ FORBIDDEN = [
     ("referee/speech/speech.py", "from referee.games import GAMES"),
     ("referee/speech/speech.py", "from referee.store.problems import StoreError"),
     ("referee/speech/speech.py", "from referee.cli.language import _"),
-    ("referee/core/trouble.py", "from referee.speech.speech import Speech"),
+    ("referee/core/message.py", "from referee.speech.speech import Speech"),
     ("referee/games/option/rules.py", "from referee.speech.speech import N_"),
     ("referee/store/problems.py", "from referee.speech.speech import N_"),
     ("referee/words/say.py", "from referee.speech.speech import Speech"),

@@ -7,7 +7,7 @@ from threading import Event
 import pytest
 from prompt_toolkit.keys import Keys
 
-from referee.core.trouble import CannotSay
+from referee.core.message import CannotSay
 from referee.papers.sheet.table_sheet import SheetFile
 from referee.table.desk import Desk
 from referee.table.news import Failure, News

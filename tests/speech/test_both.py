@@ -12,9 +12,9 @@ from referee.cli.language import _, sentence, speaking
 from referee.cli.tree import app
 from referee.cli.troubles import trouble_sentence, unknown_game, voice
 from referee.cli.typer_seam import get_command
+from referee.core.message import CannotSay, Message, Refusal
 from referee.core.record import RecordError
 from referee.core.result import refused
-from referee.core.trouble import CannotSay, Refusal, Trouble, trouble
 from referee.session.record import read_record
 from referee.session.replay import replay
 from referee.session.start import Stop
@@ -31,7 +31,7 @@ ENGLISH, FRENCH = Speech("en"), Speech("fr")
 FRENCH_WORD = re.compile(r"\b(est|la|le|les|de|du|des|une?|n'|pas|pour|il|dans|en)\b|[éèêàùç«»]", re.IGNORECASE)
 
 
-def by_turns(what: Trouble | Refusal) -> list[str]:
+def by_turns(what: Message | Refusal) -> list[str]:
     return [speech.say(what) for speech in (ENGLISH, FRENCH, ENGLISH, FRENCH)]
 
 
@@ -49,7 +49,7 @@ def test_the_refusals_of_a_room_by_turns(room: Room) -> None:
 @pytest.mark.parametrize("text", SENTENCES.values(), ids=SENTENCES)
 def test_a_trouble_by_turns(text: str) -> None:
     facts = dict.fromkeys(re.findall(r"\{(\w+)\}", text), "X") | {"referee": "referee"}
-    english, in_french, *again = by_turns(Trouble(text, facts))
+    english, in_french, *again = by_turns(Message(text, **facts))
     assert english == text.format(**facts)
     assert english != in_french
     assert again == [english, in_french]
@@ -84,7 +84,7 @@ def test_an_error_by_turns(problem: Exception, english: str, in_french: str) -> 
 
 
 def test_facts_are_text_and_what_is_said_inside_is_in_the_same_language() -> None:
-    problem = RecordError(4, "not-a-line", typed="move\x1b").trouble
+    problem = RecordError(4, "not-a-line", typed="move\x1b").message
     assert by_turns(problem)[:2] == [
         "Line 4: “move\ufffd”: a command is written “>seat: command”.",
         "Ligne 4 : « move\ufffd » : une commande s'écrit « >siège: commande ».",
@@ -92,7 +92,7 @@ def test_facts_are_text_and_what_is_said_inside_is_in_the_same_language() -> Non
 
 
 def test_a_text_in_braces_is_a_fact_and_no_place_for_one() -> None:
-    assert ENGLISH.say(trouble("{why}", why="{braces} {0}")) == "{braces} {0}"
+    assert ENGLISH.say(Message("{why}", why="{braces} {0}")) == "{braces} {0}"
 
 
 def test_a_room_words_it_before_the_house() -> None:

@@ -11,7 +11,7 @@ from prompt_toolkit.keys import Keys
 
 from referee.cli import folders
 from referee.cli.troubles import voice
-from referee.core.trouble import CannotSay
+from referee.core.message import CannotSay
 from referee.session.sealing import sealed
 from referee.session.session import Session
 from referee.speech.speech import Speech

@@ -3,8 +3,8 @@ from typing import Any
 
 import pytest
 
+from referee.core.message import Refusal
 from referee.core.result import Refused
-from referee.core.trouble import Refusal
 from referee.core.values import replace
 from referee.core.words import Judgement, Sense
 from referee.speech.speech import Speech

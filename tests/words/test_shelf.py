@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from referee.core.message import Message
 from referee.core.policy import COMMON
-from referee.core.trouble import trouble
 from referee.words.automaton import TooLarge
 from referee.words.judge import judge
 from referee.words.lexicon import Lexicon, LexiconError
@@ -117,7 +117,7 @@ def test_names_refused(shelf: Shelf, file: Path, name: str, problem: str) -> Non
     shelf.add("taken", file, str)
     with pytest.raises(NameProblem) as raised:
         shelf.add(name, file, str)
-    assert raised.value.trouble == trouble(problem, name=name)
+    assert raised.value.message == Message(problem, name=name)
     assert [added.name for added in shelf.folder.iterdir()] == ["taken.lex"]
 
 
@@ -136,7 +136,7 @@ def test_only_what_was_added_can_be_removed(
     (tmp_path / BUILT_IN_FILE).write_bytes(b"kept")
     with pytest.raises(NameProblem) as raised:
         shelf.remove(name)
-    assert raised.value.trouble == trouble(NOT_ADDED, name=name)
+    assert raised.value.message == Message(NOT_ADDED, name=name)
     assert (tmp_path / BUILT_IN_FILE).read_bytes() == b"kept"
 
 

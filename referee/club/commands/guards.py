@@ -5,8 +5,8 @@ from contextlib import closing
 from pathlib import Path
 
 from referee.cli import folders
+from referee.core.message import CannotSay
 from referee.core.printable import printable
-from referee.core.trouble import CannotSay
 from referee.store.problems import StoreError
 
 

@@ -14,10 +14,10 @@ from referee.club.commands.guards import confirm_alone, confirm_own, confirm_por
 from referee.club.commands.shared_store import former_journal, journal
 from referee.club.commands.sharing import forget_absence
 from referee.core.exit_codes import FINE
+from referee.core.message import CannotSay, Message
 from referee.core.outside import read_bytes
 from referee.core.outward import HOME, outward
 from referee.core.printable import printable
-from referee.core.trouble import CannotSay, trouble
 from referee.core.values import replace
 from referee.core.writing import write_safely
 from referee.documents.say import moment
@@ -138,7 +138,7 @@ def invite(role: str, place: int | None, minutes: int, host: str) -> int:
     from referee.display.code import code
 
     if role not in ROLES:
-        raise unknown(trouble(N_("“{typed}” is no role."), typed=printable(role)), role, ROLES)
+        raise unknown(Message(N_("“{typed}” is no role."), typed=printable(role)), role, ROLES)
     if place is not None and role != "table":
         raise CannotSay("--table is for the role table alone.")
     known, port = link.host

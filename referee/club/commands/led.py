@@ -23,9 +23,9 @@ from referee.club.reports import reports_of
 from referee.club.seal import mark, round_open
 from referee.club.wording import CLUB
 from referee.core.exit_codes import FINE, NO
+from referee.core.message import CannotSay, Refusal
 from referee.core.printable import printable
 from referee.core.result import Refused
-from referee.core.trouble import CannotSay, Refusal
 from referee.documents.listing import Listing
 from referee.documents.say import moment
 from referee.papers.output import put_lists

@@ -9,8 +9,8 @@ from pathlib import Path
 from referee.cli import folders
 from referee.cli.ending import ENDING
 from referee.cli.packages import command
+from referee.core.message import CannotSay
 from referee.core.printable import printable
-from referee.core.trouble import CannotSay
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from referee.club.commands import membership
 from referee.club.commands.led import answer
 from referee.club.commands.shared_store import former_journal, journal, open_journal, take_up_journal
 from referee.core.exit_codes import FINE, NO
-from referee.core.trouble import CannotSay
+from referee.core.message import CannotSay
 from referee.documents.say import moment
 from referee.store.problems import StoreError
 

@@ -30,10 +30,10 @@ from referee.club.seating_list import seating_list
 from referee.club.standing_list import unconfirmed
 from referee.club.wording import say
 from referee.core.exit_codes import FINE, NO
+from referee.core.message import CannotSay, Refusal
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.spelling import plain
-from referee.core.trouble import CannotSay, Refusal
 from referee.documents.formats import PLAIN, rendered
 from referee.documents.listing import Lists
 from referee.games import GAMES, game_of

@@ -15,10 +15,10 @@ from referee.club.event.acts import Done
 from referee.club.hall.joined import FOLDER, LOGIN
 from referee.club.strays import Version, displaced_acts, others_of, put_in_force, versions
 from referee.core.exit_codes import FINE
+from referee.core.message import CannotSay
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.table import ANNOTATION, Entry
-from referee.core.trouble import CannotSay
 from referee.documents.say import moment
 from referee.session.session import Session
 from referee.store.sharing import Stray

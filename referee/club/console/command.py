@@ -16,9 +16,9 @@ from referee.club.seating.draw import EVERYONE, LOT, STANDING
 from referee.club.wording import CLUB
 from referee.core.exit_codes import NO
 from referee.core.keywords import folded
+from referee.core.message import CannotSay, Refusal
 from referee.core.printable import printable
 from referee.core.result import Refused, refused
-from referee.core.trouble import CannotSay, Refusal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

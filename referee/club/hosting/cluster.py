@@ -13,10 +13,10 @@ from shutil import rmtree
 from referee.club.hall.address import PORT, Address
 from referee.club.hosting.certificates import Certified, ends_soon, hosts_of, new_authority, server_certificate
 from referee.core.locking import locked
+from referee.core.message import CannotSay
 from referee.core.outward import HOME
 from referee.core.printable import printable
 from referee.core.private import private_folder
-from referee.core.trouble import CannotSay
 from referee.core.writing import write_safely
 
 ADMIN = "postgres"

@@ -11,8 +11,8 @@ from referee.cli.losses import warn_of_loss
 from referee.cli.stores import open_reader
 from referee.cli.typer_seam import filled
 from referee.core.exit_codes import FINE, NO
+from referee.core.message import CannotSay
 from referee.core.spelling import plain
-from referee.core.trouble import CannotSay
 from referee.core.values import Value
 from referee.documents.sheet import Sheet
 from referee.papers.output import format_names, target

@@ -9,7 +9,7 @@ from referee.cli.losses import warn_of_loss
 from referee.cli.progress import Progress
 from referee.cli.stores import open_reader
 from referee.core.exit_codes import FINE, NO
-from referee.core.trouble import CannotSay
+from referee.core.message import CannotSay
 from referee.core.values import Value
 from referee.documents.formats import PAGE
 from referee.documents.sheet import Sheet

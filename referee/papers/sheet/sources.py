@@ -5,9 +5,9 @@ from pathlib import Path
 from referee.cli.language import language
 from referee.cli.troubles import unknown_game
 from referee.core.collecting import uncollected
+from referee.core.message import CannotSay, Refusal
 from referee.core.outside import INPUT
 from referee.core.result import Refused
-from referee.core.trouble import CannotSay, Refusal
 from referee.documents.say import say
 from referee.documents.sheet import Sheet
 from referee.games import GAMES

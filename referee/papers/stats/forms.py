@@ -9,7 +9,7 @@ from referee.cli.forms import form_of
 from referee.cli.language import _, ngettext
 from referee.cli.output import out, out_raw
 from referee.core.home import colourful
-from referee.core.trouble import CannotSay
+from referee.core.message import CannotSay
 from referee.papers.stats import figure_columns, results
 from referee.papers.stats.figures import blocks_possible, details, overview
 from referee.papers.stats.profile_lines import best_text, profile_text

@@ -12,7 +12,7 @@ from threading import Event, Thread
 from referee.club.hall.address import Address
 from referee.club.hall.store import Store
 from referee.club.hosting.cluster import Cluster
-from referee.core.trouble import CannotSay
+from referee.core.message import CannotSay
 from referee.store.listed import Summary
 from referee.store.problems import Overtaken, StoreError
 from tests.club.hall.soaking import HOST, PATIENCE, served

@@ -14,8 +14,8 @@ from referee.club.hall.administration import add_device, allow_standby, set_up
 from referee.club.hall.store import Store
 from referee.club.hosting.cluster import STANDBY, Cluster
 from referee.club.hosting.standby import follow, letter_for, promote
+from referee.core.message import CannotSay
 from referee.core.result import Refused
-from referee.core.trouble import CannotSay
 from referee.core.values import replace
 from referee.session.session import Session
 from referee.store.listed import Summary

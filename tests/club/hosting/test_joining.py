@@ -20,7 +20,7 @@ from referee.club.hosting.cluster import Cluster
 from referee.club.hosting.greeting import NoGreeting, certificates
 from referee.club.hosting.invitation import Invitation, mark_of, new_secret
 from referee.club.hosting.joining import join
-from referee.core.trouble import CannotSay
+from referee.core.message import CannotSay
 from referee.core.values import replace
 from referee.store.problems import StoreError
 from tests.club.hall.devices import device
