@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from referee.club.event.acts import CODEC, Act, Done, Founded
 from referee.club.event.evolve import Story, story
-from referee.club.soundness import confirm_sound, typed
+from referee.club.soundness import confirm_sound
 from referee.core.result import Refused, refused
 from referee.store.acts import StoredAct
 from referee.store.facts import FOREIGN, parse_facts
@@ -100,6 +100,6 @@ def _done(name: str, act: StoredAct) -> Done:
         facts = parse_facts(act.facts)
         if not isinstance(facts, dict):
             raise TypeError(facts)
-        return Done(act.number, act.by, act.at, typed(CODEC.decode({**facts, "event": act.kind})))
+        return Done(act.number, act.by, act.at, CODEC.decode({**facts, "event": act.kind}))
     except FOREIGN as problem:
         raise StoreError(UNKNOWN, f"{name} {act.number}") from problem

@@ -1,15 +1,7 @@
 """Whether acts from a file fit together: a backup may come from anywhere."""
 
-from referee.club.event.acts import Act
 from referee.club.event.model import ClubEvent, Result, Table
 from referee.games import GAMES
-from referee.session.states import decode, encode
-
-
-def typed(act: Act) -> Act:
-    """The act; ValueError unless every fact in it has its type."""
-    kind: type[Act] = type(act)
-    return decode(kind, encode(act))
 
 
 def confirm_sound(event: ClubEvent) -> None:

@@ -7,21 +7,21 @@ from collections.abc import Mapping
 from typing import Protocol, TypeVar
 
 from referee.core.parts import Part, credited
-from referee.core.values import Value, replace
+from referee.core.values import Tagged, replace
 from referee.core.verdicts import Verdict
 
 
-class Passed(Value):
+class Passed(Tagged):
     seat: str
 
 
-class PassedTo(Passed):
+class PassedTo(Passed, tag="passed"):
     """A pass that names the next seat, for games where it does not follow from this one."""
 
     following: str
 
 
-class Contested(Value):
+class Contested(Tagged):
     """A contest and its result; the words were judged one by one unless the players decided."""
 
     seat: str
@@ -33,11 +33,11 @@ class Contested(Value):
     """The number of the step taken back."""
 
 
-class ContestedForPoints(Contested):
+class ContestedForPoints(Contested, tag="contested"):
     parts: tuple[Part, ...]
 
 
-class Ruled(Value):
+class Ruled(Tagged):
     """A ruling of the table on a word (VOC-11)."""
 
     seat: str
@@ -45,22 +45,22 @@ class Ruled(Value):
     accepted: bool
 
 
-class Adjusted(Value):
+class Adjusted(Tagged):
     seat: str
     reason: str
     parts: tuple[Part, ...]
 
 
-class Ended(Value):
+class Ended(Tagged):
     seat: str
     reason: str
 
 
-class Conceded(Value):
+class Conceded(Tagged):
     seat: str
 
 
-class ConcededTo(Conceded):
+class ConcededTo(Conceded, tag="conceded"):
     """A concession after which others may play on."""
 
     following: str

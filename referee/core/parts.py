@@ -29,16 +29,3 @@ def credited(scores: Mapping[str, int], seat: str, parts: Iterable[Part]) -> dic
     for part in parts:
         after[part.seat or seat] += part.points
     return after
-
-
-StoredPart = tuple[str, int, str, bool | None, int | None, str | None, str | None]
-"""A part's fields in order, as JSON stores them."""
-
-
-def stored(parts: Iterable[Part]) -> list[list[str | int | None]]:
-    """Parts as facts that JSON can hold."""
-    return [[part.kind, part.points, part.text, part.doubled, part.number, part.seat, part.direction] for part in parts]
-
-
-def restored(facts: Iterable[StoredPart]) -> tuple[Part, ...]:
-    return tuple([Part(*part) for part in facts])

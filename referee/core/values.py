@@ -8,8 +8,16 @@ T = TypeVar("T")
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
-class Value(Struct, frozen=True):
-    """The base of every value."""
+class Value(Struct, frozen=True, array_like=True):
+    """The base of every value; where one is stored, it is a list of its fields."""
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+class Tagged(Value, array_like=False, tag_field="event", tag=str.lower, rename={"following": "next"}):
+    """The base of events and acts: they are stored by the names of their fields, and that of their class as a tag.
+
+    A class that extends another one names its tag. A tag never changes its meaning, and no field is ever dropped.
+    """
 
 
 def replace(value: T, /, **changes: object) -> T:

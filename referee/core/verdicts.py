@@ -73,19 +73,3 @@ def rulings_in(verdicts: Iterable[Verdict]) -> dict[str, bool]:
 def judgements(verdicts: Iterable[Verdict]) -> dict[str, Judgement]:
     """The verdicts of a dictionary, used again when the step is amended."""
     return {v.word: Judgement(v.word, v.valid, v.source, v.why, also=v.also) for v in verdicts if not v.by_table}
-
-
-StoredVerdict = tuple[str, bool, str, str, *tuple[Mapping[str, str], ...]]
-"""A verdict's fields in order, as JSON stores them; the reasons in other languages only if there are any."""
-
-
-def stored(verdicts: Iterable[Verdict]) -> list[list[str | bool | Mapping[str, str]]]:
-    """Verdicts as facts that JSON can hold."""
-    return [
-        [verdict.word, verdict.valid, verdict.source, verdict.why, *([dict(verdict.also)] if verdict.also else [])]
-        for verdict in verdicts
-    ]
-
-
-def restored(facts: Iterable[StoredVerdict]) -> tuple[Verdict, ...]:
-    return tuple([Verdict(*fields[:4], *[tuple(also.items()) for also in fields[4:]]) for fields in facts])

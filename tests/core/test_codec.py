@@ -5,9 +5,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from referee.core.codec import Codec
+from referee.core.codec import FLAT, ByHand, Codec
+from referee.core.events import ContestedForPoints
 from referee.core.parts import Part
-from referee.core.values import Value
+from referee.core.values import Tagged, Value
 from referee.core.verdicts import Verdict
 
 Square = tuple[int, int]
@@ -25,14 +26,13 @@ class Piece(Value):
     lacks: str = ""
 
 
-class Laid(Value):
+class Laid(Tagged):
     seat: str
     pieces: tuple[tuple[Square, Piece], ...]
     pair: Pair
     pairs: tuple[tuple[str, Pair], ...]
     where: Square | None
     squares: tuple[Square, ...] | None
-    spot: tuple[Square, Piece]
     first: Piece | None
     sizes: tuple[tuple[Square, int], ...]
     parts: tuple[Part, ...]
@@ -41,7 +41,7 @@ class Laid(Value):
     words: tuple[str, ...] = ()
 
 
-class Left(Value):
+class Left(Tagged):
     seat: str
 
 
@@ -51,17 +51,19 @@ class Row(Value):
     seats: tuple[int, ...]
 
 
-class Lined(Value):
+class Lined(Tagged):
     rows: tuple[Row, ...]
     first: Row | None
 
 
-class LeftTo(Left):
+class LeftTo(Left, tag="left"):
     following: str
 
 
-SIZES = (lambda sizes: [[*square, size] for square, size in sizes], lambda told: tuple(((a, b), c) for a, b, c in told))
-CODEC: Codec[Laid | Left] = Codec(Laid | Left, flat=(Piece,), since=("lacks", "words"), by_hand={"sizes": SIZES})
+SIZES = ByHand(
+    lambda sizes: [[*square, size] for square, size in sizes], lambda rows: [((a, b), c) for a, b, c in rows]
+)
+CODEC: Codec[Laid | Left] = Codec(Laid | Left, by_hand={"pieces": FLAT, "sizes": SIZES})
 FULL = Laid(
     seat="ana",
     pieces=(((1, 2), Piece("A", True, (3, 4), "É")), ((1, 3), Piece("B"))),
@@ -69,7 +71,6 @@ FULL = Laid(
     pairs=(("bob", Pair("D")),),
     where=(5, 6),
     squares=(),
-    spot=((2, 2), Piece("F", True)),
     first=Piece("E", guards=(1, 1)),
     sizes=(((7, 8), 9),),
     parts=(Part("word", 3, "AB"),),
@@ -79,7 +80,7 @@ FULL = Laid(
 )
 STORED = (
     '{"event":"laid","seat":"ana","pieces":[[[1,2],"A",true,[3,4],"É"],[[1,3],"B",false,null,""]],"pair":["C",2],'
-    '"pairs":[["bob",["D",1]]],"where":[5,6],"squares":[],"spot":[[2,2],"F",true,null,""],"first":["E",false,[1,1],""],"sizes":[[7,8,9]],'
+    '"pairs":[["bob",["D",1]]],"where":[5,6],"squares":[],"first":["E",false,[1,1],""],"sizes":[[7,8,9]],'
     '"parts":[["word",3,"AB",null,null,null,null]],"verdicts":[["AB",true,"fr","nom"]],"next":"bob","words":["AB"]}'
 )
 
@@ -97,12 +98,13 @@ def test_every_form_is_stored_and_read() -> None:
 def test_a_value_with_one_field_is_stored_as_a_list_of_one() -> None:
     codec: Codec[Lined | Left] = Codec(Lined | Left)
     event = Lined((Row((1, 2)), Row(())), Row((3,)))
-    assert codec.encode(event) == {"event": "lined", "rows": [[(1, 2)], [()]], "first": [(3,)]}
-    assert codec.decode(json.loads(json.dumps(codec.encode(event)))) == event
+    stored = json.dumps(codec.encode(event))
+    assert stored == '{"event": "lined", "rows": [[[1, 2]], [[]]], "first": [[3]]}'
+    assert codec.decode(json.loads(stored)) == event
 
 
 def test_an_event_that_extends_another_is_stored_under_its_name() -> None:
-    codec: Codec[Laid | LeftTo] = Codec(Laid | LeftTo, flat=(Piece,), by_hand={"sizes": SIZES})
+    codec: Codec[Laid | LeftTo] = Codec(Laid | LeftTo)
     facts = {"event": "left", "seat": "bob", "next": "ana"}
     assert list(codec.encode(LeftTo("bob", "ana")).items()) == list(facts.items())
     assert codec.decode(facts) == LeftTo("bob", "ana")
@@ -129,8 +131,8 @@ def test_fields_of_later_versions_may_lack() -> None:
 @pytest.mark.parametrize(
     "damage",
     [
-        {"event": "no-such-event"}, {"event": ["laid"]}, {"pieces": 7}, {"pieces": [[[1, 2], "A"]]}, {"where": [1]},
-        {"pair": 3}, {"parts": [7]}, {"sizes": [[1]]},
+        {"event": "no-such-event"}, {"event": ["laid"]}, {"pieces": 7}, {"pieces": [[[1, 2]]]}, {"where": [1]},
+        {"pieces": [[[1, 2], 5]]}, {"pair": 3}, {"parts": [7]}, {"sizes": [[1]]},
     ],
     ids=str,
 )  # fmt: skip
@@ -142,5 +144,14 @@ def test_damaged_facts_are_not_read(damage: dict[str, Any]) -> None:
 def test_no_other_field_may_lack() -> None:
     facts = json.loads(STORED)
     del facts["verdicts"]
-    with pytest.raises(KeyError):
+    with pytest.raises(ValueError, match="verdicts"):
         CODEC.decode(facts)
+
+
+def test_verdicts_end_in_their_reasons_in_other_languages() -> None:
+    verdict = Verdict("BU", True, "fr@0123", "verbe", (("en", "verb"),))
+    event = ContestedForPoints("ana", ("BU", "XK"), False, False, (verdict, Verdict("XK", False, "fr", "")), None, ())
+    codec: Codec[ContestedForPoints | Left] = Codec(ContestedForPoints | Left)
+    facts = json.loads(json.dumps(codec.encode(event)))
+    assert facts["verdicts"] == [["BU", True, "fr@0123", "verbe", {"en": "verb"}], ["XK", False, "fr", ""]]
+    assert codec.decode(facts) == event

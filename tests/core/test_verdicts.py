@@ -1,7 +1,5 @@
 """What is kept of verdicts: a dictionary's are used again when a step is amended, the table's own are not."""
 
-import json
-
 import pytest
 
 from referee.core.actions import Contest
@@ -12,9 +10,7 @@ from referee.core.verdicts import (
     Verdict,
     contest_verdicts,
     judgements,
-    restored,
     spoken,
-    stored,
     table_verdicts,
     verdict_of,
 )
@@ -48,12 +44,6 @@ def test_a_dictionary_is_asked_once() -> None:
     table = table_of(header_of("option", ("ana", "bob")), *lines, words=known)
     submitted(table, "bob: amend 2 contest", known)
     assert known.asked == ["XKZQ"]
-
-
-def test_verdicts_go_into_the_store_and_come_back() -> None:
-    facts = json.loads(json.dumps(stored([BU, XKZQ])))
-    assert facts == [["BU", True, "fr", "bu, verb", {"fr": "bu, verbe"}], ["XKZQ", True, "table", ""]]
-    assert restored(facts) == (BU, XKZQ)
 
 
 def test_a_ruling_goes_before_the_dictionary() -> None:

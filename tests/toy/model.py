@@ -4,7 +4,7 @@ from referee.core.actions import Action
 from referee.core.events import ConcededTo
 from referee.core.parts import Part
 from referee.core.seats import Player
-from referee.core.values import Value
+from referee.core.values import Tagged, Value
 
 
 class State(Value):
@@ -31,7 +31,7 @@ class Take(Action):
     count: int
 
 
-class Taken(Value):
+class Taken(Tagged):
     seat: str
     count: int
     parts: tuple[Part, ...]

@@ -2,10 +2,10 @@
 
 from referee.club.event.model import Plan, Result
 from referee.core.codec import Codec
-from referee.core.values import Value
+from referee.core.values import Tagged, Value
 
 
-class Founded(Value):
+class Founded(Tagged):
     title: str
     place: str
     days: tuple[str, ...]
@@ -20,22 +20,22 @@ class Newcomer(Value):
     origin: str
 
 
-class Entered(Value):
+class Entered(Tagged):
     newcomers: tuple[Newcomer, ...]
     returned: tuple[int, ...]
     """Entrants who had withdrawn and come back."""
 
 
-class Withdrew(Value):
+class Withdrew(Tagged):
     entrants: tuple[int, ...]
 
 
-class Forbade(Value):
+class Forbade(Tagged):
     one: int
     other: int
 
 
-class Allowed(Value):
+class Allowed(Tagged):
     """A pair that had been forbidden may meet again."""
 
     one: int
@@ -48,7 +48,7 @@ class Row(Value):
     entrants: tuple[int, ...]
 
 
-class Drew(Value):
+class Drew(Tagged):
     """A round with its tables, and what they were drawn from: the standing of that moment and a seed."""
 
     plan: Plan
@@ -59,7 +59,7 @@ class Drew(Value):
     bye: int | None
 
 
-class Exchanged(Value):
+class Exchanged(Tagged):
     round: int
     one: int
     other: int
@@ -72,24 +72,24 @@ class Seated(Value):
     game: str
 
 
-class Opened(Value):
+class Opened(Tagged):
     round: int
     games: tuple[Seated, ...]
 
 
-class Missed(Value):
+class Missed(Tagged):
     """Entrants who did not come to their tables."""
 
     round: int
     entrants: tuple[int, ...]
 
 
-class TimeCalled(Value):
+class TimeCalled(Tagged):
     round: int
     table: int
 
 
-class ResultEntered(Value):
+class ResultEntered(Tagged):
     round: int
     table: int
     result: Result
@@ -103,12 +103,12 @@ class Approved(Value):
     mark: int
 
 
-class Confirmed(Value):
+class Confirmed(Tagged):
     round: int
     tables: tuple[Approved, ...]
 
 
-class Kept(Value):
+class Kept(Tagged):
     """Which version of a table's game counts, where a device and the hall have different ones."""
 
     round: int
@@ -118,11 +118,11 @@ class Kept(Value):
     """The versions that do not count. Nothing of them is lost."""
 
 
-class Noted(Value):
+class Noted(Tagged):
     text: str
 
 
-class Undone(Value):
+class Undone(Tagged):
     """The last acts that stood are taken back."""
 
     count: int

@@ -1,11 +1,11 @@
 """Croisillon, facet by facet."""
 
-from referee.core.codec import Codec
+from referee.core.codec import FLAT, Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
 from referee.core.late import late
 from referee.games.croisillon import bonus, evolve, notation, policy, remarks, rules, setup, view
-from referee.games.croisillon.model import Bonus, Card, Event, State
+from referee.games.croisillon.model import Bonus, Event, State
 from referee.games.croisillon.near_misses import near
 from referee.games.croisillon.rules import Action
 
@@ -30,7 +30,7 @@ GAME = Game[State, Action, Event](
     ),
     report=Report(remarks.facts, remarks.remarks, brief=remarks.brief),
     board=Board(view.view, view.openings, grids=view.grids, drawn=view.drawn),
-    codec=Codec(Event, flat=(Card,)),
+    codec=Codec(Event, by_hand={"cards": FLAT}),
     policy=policy.policy,
     box=late("referee.games.croisillon.setup:BOX"),
     paper=late("referee.games.croisillon.sheet:PAPER"),

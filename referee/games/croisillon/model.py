@@ -11,7 +11,7 @@ from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended,
 from referee.core.parts import Part
 from referee.core.seats import Player
 from referee.core.squares import Square
-from referee.core.values import Value
+from referee.core.values import Tagged, Value
 from referee.core.verdicts import Verdict
 
 CAPITALS = 2
@@ -203,7 +203,7 @@ class Bonus(Action):
     play: Lay | Spell | Arrange | None = None
 
 
-class Played(Value):
+class Played(Tagged):
     seat: str
     cards: tuple[tuple[Square, Card], ...] | None
     words: tuple[Word, ...]
@@ -216,7 +216,7 @@ class Played(Value):
     verdicts: tuple[Verdict, ...]
 
 
-class Enlarged(Value):
+class Enlarged(Tagged):
     """The bonus card laid: the grid, or the words, as they are with it."""
 
     seat: str
@@ -227,11 +227,11 @@ class Enlarged(Value):
     verdicts: tuple[Verdict, ...]
 
 
-class Declined(Value):
+class Declined(Tagged):
     seat: str
 
 
-class Swapped(Passed):
+class Swapped(Passed, tag="passed"):
     """A turn given up, for new cards or none."""
 
     swapped: int

@@ -1,9 +1,12 @@
 """The events of La Guerre des Mots."""
 
+from typing import Any
+
 from referee.core import events
+from referee.core.codec import VERDICTS, ByHand
 from referee.core.events import ConcededTo, Ended, PassedTo, Ruled
 from referee.core.squares import Square
-from referee.core.values import Value
+from referee.core.values import Tagged, Value
 from referee.core.verdicts import Verdict
 from referee.games.guerre_des_mots.model import Arsenal, Chain, Protect
 
@@ -20,7 +23,7 @@ class Fired(Value):
     loot: tuple[Square, ...] = ()
 
 
-class Played(Value):
+class Played(Tagged):
     """A stroke: the chains and arsenals that it changed, and what it earned."""
 
     seat: str
@@ -45,7 +48,7 @@ class Played(Value):
     """Verdicts on letters as words by themselves: those taken (GDM-14), those on the cross (GDM-23)."""
 
 
-class Retaken(Value):
+class Retaken(Tagged):
     seat: str
     squares: tuple[Square, ...]
     changed: tuple[tuple[int, Chain], ...]
@@ -55,7 +58,7 @@ class Retaken(Value):
     verdicts: tuple[Verdict, ...] = ()
 
 
-class Turned(Value):
+class Turned(Tagged):
     """A + laid or lifted, or a symbol turned back; only a + laid costs a stroke."""
 
     seat: str
@@ -67,7 +70,7 @@ class Turned(Value):
     following: str
 
 
-class Mistaken(Value):
+class Mistaken(Tagged):
     """GDM-26: the stroke is put back and the turn ends."""
 
     seat: str
@@ -79,7 +82,7 @@ class Mistaken(Value):
     """Tokens turned over for an accent that they lack."""
 
 
-class Drew(Value):
+class Drew(Tagged):
     seat: str
     count: int
     following: str
@@ -90,3 +93,35 @@ class Contested(events.Contested):
 
 
 Event = Played | Retaken | Turned | Mistaken | Drew | PassedTo | Contested | Ruled | Ended | ConcededTo
+
+
+def _stored_chains(changed: list[Any]) -> object:
+    return [[number, seat, list(map(_stored_token, cells)), *rest] for number, (seat, cells, *rest) in changed]
+
+
+def _stored_token(cell: Any) -> object:  # a square and the fields of a token, as JSON holds them
+    square, (*fields, released) = cell
+    return [square, *fields, True] if released else [square, *fields]
+
+
+def _read_chains(stored: list[Any]) -> object:
+    return [
+        [number, [seat, [[square, token] for square, *token in cells], *rest]] for number, seat, cells, *rest in stored
+    ]
+
+
+def _stored_protect(protect: list[Any]) -> object:
+    chain, squares = protect
+    return [chain, *squares]
+
+
+def _read_protect(stored: list[Any]) -> object:
+    chain, *squares = stored
+    return [chain, squares]
+
+
+BY_HAND = {
+    "changed": ByHand(_stored_chains, _read_chains),
+    "protect": ByHand(_stored_protect, _read_protect),
+    "pieces": VERDICTS,
+}

@@ -1,14 +1,11 @@
 """La Guerre des Mots, facet by facet."""
 
-from collections.abc import Sequence
-
 from referee.core.actions import End
 from referee.core.codec import Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
 from referee.core.late import late
 from referee.core.result import Accepted, Refused
-from referee.core.squares import Square
 from referee.core.view import Question
 from referee.core.words import Words
 from referee.games.guerre_des_mots import (
@@ -21,8 +18,8 @@ from referee.games.guerre_des_mots import (
     setup,
     view,
 )
-from referee.games.guerre_des_mots.events import Event
-from referee.games.guerre_des_mots.model import Chain, EndTurn, Protect, State, Stroke, Token
+from referee.games.guerre_des_mots.events import BY_HAND, Event
+from referee.games.guerre_des_mots.model import EndTurn, State, Stroke
 from referee.games.guerre_des_mots.rules import Action
 
 
@@ -44,17 +41,6 @@ def _prospects(state: State, seat: str, action: Action, language: str) -> list[s
     return prospects.prospects(state, seat, meant, language) if isinstance(meant, Stroke) else []
 
 
-def _stored_protect(protect: Protect | None) -> list[int | Square] | None:
-    return [protect.chain, *protect.squares] if protect else None
-
-
-def _read_protect(stored: tuple[int, *tuple[Sequence[int], ...]] | None) -> Protect | None:
-    if not stored:
-        return None
-    chain, *squares = stored
-    return Protect(chain, tuple((row, column) for row, column in squares))
-
-
 GAME = Game[State, Action, Event](
     name="guerre-des-mots",
     package="referee.games.guerre_des_mots",
@@ -65,13 +51,7 @@ GAME = Game[State, Action, Event](
     ),
     report=Report(remarks.facts, remarks.remarks, remarks.outcome, remarks.verdicts, won_by=remarks.won_by),
     board=Board(view.view, view.openings, picking=view.composed),
-    codec=Codec(
-        Event,
-        flat=(Chain, Token),
-        since=("lacks", "pieces"),
-        rare=("released",),
-        by_hand={"protect": (_stored_protect, _read_protect)},
-    ),
+    codec=Codec(Event, by_hand=BY_HAND),
     policy=policy.policy,
     box=late("referee.games.guerre_des_mots.boxes:BOX"),
     paper=late("referee.games.guerre_des_mots.sheet:PAPER"),

@@ -11,7 +11,7 @@ from referee.core.actions import Action
 from referee.core.events import Conceded, Ended, Ruled
 from referee.core.seats import Player
 from referee.core.squares import Run, Square
-from referee.core.values import Value
+from referee.core.values import Tagged, Value
 from referee.core.verdicts import Verdict
 
 SIZE = 11
@@ -222,7 +222,7 @@ class Meaning(Value):
     families: tuple[str, ...] = ()
 
 
-class Placed(Value):
+class Placed(Tagged):
     seat: str
     laid: tuple[tuple[Square, str], ...]
     turned: tuple[Square, ...]
@@ -242,21 +242,21 @@ class Placed(Value):
     """The verdict on each word under `judge always`."""
 
 
-class Ticked(Value):
+class Ticked(Tagged):
     """A glass has emptied; a fatal one ends the game."""
 
     seat: str
     fatal: bool
 
 
-class Forgiven(Value):
+class Forgiven(Tagged):
     """A tick taken back; after a fatal one the dial had not moved."""
 
     seat: str
     fatal: bool
 
 
-class Closed(Value):
+class Closed(Tagged):
     """The end of a turn, with the ticks that its time adds; a fatal tick ends the game instead, in the open turn."""
 
     seat: str
@@ -272,7 +272,7 @@ class Contested(events.Contested):
     """How many letters may be turned because of it."""
 
 
-class Turned(Value):
+class Turned(Tagged):
     seat: str
     squares: tuple[Square, ...]
 

@@ -8,7 +8,7 @@ from msgspec import field
 from referee.core.actions import Action
 from referee.core.events import Conceded, Ended, Passed, Ruled
 from referee.core.seats import Player
-from referee.core.values import Value
+from referee.core.values import Tagged, Value
 from referee.core.verdicts import Verdict
 
 SPELLING, CATEGORY = "spelling", "category"
@@ -134,12 +134,12 @@ class Doubt(Action):
     """Against the word, and for it."""
 
 
-class Carded(Value):
+class Carded(Tagged):
     seat: str
     text: str
 
 
-class Said(Value):
+class Said(Tagged):
     seat: str
     word: str
     answer: Answer
@@ -152,7 +152,7 @@ class Said(Value):
     """The verdict under `judge always`."""
 
 
-class Contested(Value):
+class Contested(Tagged):
     seat: str
     kind: str
     word: str

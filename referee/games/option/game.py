@@ -1,11 +1,11 @@
 """Option, facet by facet."""
 
-from referee.core.codec import Codec
+from referee.core.codec import FLAT, Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
 from referee.core.late import late
 from referee.games.option import evolve, notation, policy, remarks, rules, setup, view
-from referee.games.option.model import Event, Play, Prism, Rack, State
+from referee.games.option.model import Event, Play, Rack, State
 from referee.games.option.rules import Action
 
 
@@ -21,7 +21,7 @@ GAME = Game[State, Action, Event](
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
     report=Report(remarks.facts, remarks.remarks, remarks.outcome, hints=remarks.hints),
     board=Board(view.view, view.openings),
-    codec=Codec(Event, flat=(Prism,)),
+    codec=Codec(Event, by_hand={"laid": FLAT, "turned": FLAT}),
     policy=policy.policy,
     box=late("referee.games.option.setup:BOX"),
     paper=late("referee.games.option.sheet:PAPER"),

@@ -10,7 +10,7 @@ from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended,
 from referee.core.parts import Part
 from referee.core.seats import Player
 from referee.core.squares import Run, Square
-from referee.core.values import Value
+from referee.core.values import Tagged, Value
 from referee.core.verdicts import Verdict
 
 STAR = "*"
@@ -170,7 +170,7 @@ class Rack(Action):
     prisms: tuple[tuple[Face, Face], ...]
 
 
-class Played(Value):
+class Played(Tagged):
     seat: str
     laid: tuple[tuple[Square, Prism], ...]
     turned: tuple[tuple[Square, Prism], ...]
@@ -186,19 +186,19 @@ class Played(Value):
     """The verdict on each word under `judge always`."""
 
 
-class Swapped(Value):
+class Swapped(Tagged):
     seat: str
     count: int
     following: str
 
 
-class Drawn(Value):
+class Drawn(Tagged):
     seat: str
     prism: str
     total: int
 
 
-class Revealed(Value):
+class Revealed(Tagged):
     seat: str
     count: int
     expected: int
