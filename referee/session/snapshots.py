@@ -1,22 +1,36 @@
 """Snapshots of long games: the state after their first entries, which then need not be folded again.
 
 They lie beside the store and can be deleted. A snapshot is used only by the code that wrote it, and only if the checksums of
-the entries are those it names. It is read as plain data, and checked against the types of the fields of a state.
+the entries are those it names. Its data is checked against the types of the fields of a state.
 """
 
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from zlib import crc32
+
+from msgspec import Raw, msgpack
 
 from referee.core.table import Entry, Snapshot, Table
 from referee.core.values import Value
-from referee.session import cache, states
+from referee.core.writing import write_safely
 from referee.session.code import code_of
 from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.port import Snapshots, StoreReader
+
+
+class Kept(Value):
+    """What the file of a snapshot holds, after its checksum of four bytes."""
+
+    code: str
+    length: int
+    chain: int
+    steps: int
+    names: dict[str, str]
+    state: Raw
 
 
 class Resumed(Value):
@@ -28,27 +42,23 @@ class Resumed(Value):
 
 def resume(reader: "StoreReader", name: str, table: Table) -> Resumed | None:
     """Sets the table to its snapshot; None if there is no valid one, and the table is left as it was."""
-    files = reader.snapshots if _plain(name) else None
-    snapshot = None if files is None else cache.read(_path(files, name))
-    if files is None or snapshot is None or snapshot["code"] != code_of(table.game.name):
+    files = reader.snapshots
+    if files is None or not _plain(name):
         return None
-    length = snapshot["length"]
     try:
+        kept = _read(path_of(files, name))
         trail = files.trail(name)
-        if snapshot["chain"] != trail.proof(length):
+        if kept.code != code_of(table.game.name) or kept.chain != trail.proof(kept.length):
             return None
-    except StoreError:
-        return None
-    try:
-        state = states.decode(type(table.start), snapshot["state"])
-    except ValueError:
+        state = msgpack.decode(kept.state, type=type(table.start))
+    except (OSError, StoreError, ValueError):
         return None
 
     def entries() -> list[Entry]:
-        return trail.entries(table.game.codec, length)
+        return trail.entries(table.game.codec, kept.length)
 
-    table.resume(Snapshot(snapshot["steps"], state, entries), snapshot["names"])
-    return Resumed(length, entries)
+    table.resume(Snapshot(kept.steps, state, entries), kept.names)
+    return Resumed(kept.length, entries)
 
 
 def save(reader: "StoreReader", name: str, table: Table) -> None:
@@ -58,18 +68,14 @@ def save(reader: "StoreReader", name: str, table: Table) -> None:
         return
     with suppress(OSError, StoreError, ValueError):
         trail = files.trail(name)
-        state = states.encode(table.state)
-        if states.decode(type(table.start), state) != table.state:
+        state = msgpack.encode(table.state)
+        if msgpack.decode(state, type=type(table.start)) != table.state:
             return
-        snapshot = {
-            "code": code_of(table.game.name),
-            "length": trail.length,
-            "chain": trail.proof(trail.length),
-            "steps": table.count,
-            "names": table.names,
-            "state": state,
-        }
-        cache.write(_path(files, name), snapshot)
+        kept = Kept(
+            code_of(table.game.name), trail.length, trail.proof(trail.length), table.count, table.names, Raw(state)
+        )
+        data = msgpack.encode(kept)
+        write_safely(path_of(files, name), _checksum(data) + data, private=True)
 
 
 def delete(reader: "StoreReader", name: str) -> None:
@@ -77,11 +83,23 @@ def delete(reader: "StoreReader", name: str) -> None:
     files = reader.snapshots
     if files is not None and _plain(name):
         with suppress(OSError):
-            _path(files, name).unlink(missing_ok=True)
+            path_of(files, name).unlink(missing_ok=True)
 
 
-def _path(files: "Snapshots", name: str) -> Path:
-    return cache.path_of(files.folder, f"game-{name}")
+def path_of(files: "Snapshots", name: str) -> Path:
+    return files.folder / f"game-{name}.snapshot"
+
+
+def _read(path: Path) -> Kept:
+    """The content of a file; ValueError if its checksum is wrong."""
+    data = path.read_bytes()
+    if data[:4] != _checksum(data[4:]):
+        raise ValueError(path)
+    return msgpack.decode(data[4:], type=Kept)
+
+
+def _checksum(data: bytes) -> bytes:
+    return crc32(data).to_bytes(4, "big")
 
 
 def _plain(name: str) -> bool:
