@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import cast
 
-from referee.core.collecting import uncollected
 from referee.core.late import imported
 from referee.core.values import Value
 from referee.documents.evening import Evening
@@ -60,7 +59,6 @@ def of_suffix(suffix: str) -> Format | None:
     return next((form for form in FORMATS.values() if suffix in form.suffixes), None)
 
 
-@uncollected()
 def rendered(document: Document, name: str) -> bytes:
     """The document in the format of this name; control characters in typed text are made visible."""
     write = cast("Callable[[Document], bytes]", imported(FORMATS[name].write))

@@ -16,7 +16,6 @@ from referee.cli.stores import exists, open_reader, open_session, open_store
 from referee.cli.submission import submit
 from referee.cli.troubles import trouble_sentence, unknown
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup
-from referee.core.collecting import uncollected
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import CannotSay, Message
 from referee.papers.counting import kept_games, not_counting
@@ -73,7 +72,6 @@ def list_all(
     return _list(filters(only_open, game, played_by, since, until), as_object)
 
 
-@uncollected()
 def _list(asked: Filters, as_object: bool) -> int:
     reader = open_reader() if exists() else None
     games, damage = listed(reader) if reader is not None else ([], None)

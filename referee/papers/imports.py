@@ -13,7 +13,6 @@ from referee.cli.output import err, flush, out
 from referee.cli.progress import Progress
 from referee.cli.stores import open_store
 from referee.cli.troubles import trouble_sentence
-from referee.core.collecting import uncollected
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.message import CannotSay
 from referee.core.printable import printable
@@ -123,7 +122,7 @@ class Importing:
     def _store_game(self, store: Journal, copies: CopyFinder, record: Record, replayed: Replayed) -> str:
         """Stores a game and returns its name."""
         table, text = replayed.table, header_text(record.header)
-        with Progress(_("keeping the game…")), uncollected():
+        with Progress(_("keeping the game…")):
             entries = [(entry, facts_text(entry, table.game.codec)) for entry in replayed.entries]
             digest = digest_of(table) if table.state.final else None
             name = store.create(record.header.game, text, summary_of(table), time.time(), entries, digest)

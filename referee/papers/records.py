@@ -7,7 +7,6 @@ from referee.cli.files import named
 from referee.cli.language import _, refusal_of
 from referee.cli.progress import Progress
 from referee.core import limits
-from referee.core.collecting import uncollected
 from referee.core.message import CannotSay
 from referee.core.outside import INPUT, read_text
 from referee.core.printable import printable
@@ -31,7 +30,7 @@ def refereed_file(file: Path, dated: bool = True) -> tuple[Record, Replayed, boo
 
     With `dated`, a date that is no day is an error.
     """
-    with Progress(_("refereeing…")), uncollected():
+    with Progress(_("refereeing…")):
         record = read_file(file, dated)
         judged = is_at_hand(record.header)
         record = replace(record, header=with_pin(record.header))

@@ -4,7 +4,6 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
-from referee.core.collecting import uncollected
 from referee.core.table import Entry, Table, Unfolded
 from referee.session import tallies
 from referee.session.advance import Advance, quietly
@@ -99,7 +98,6 @@ def _current(stored: StoredDigest, game: ListedGame) -> bool:
     return stored.digest.version == VERSION and stored.length == game.length
 
 
-@uncollected()
 def _made(reader: StoreReader, name: str) -> Digest | None:
     """The digest of a game, made from its entries; None if they cannot be read."""
     try:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from referee.core.collecting import uncollected
 from referee.core.game import Game
 from referee.core.record import DURATION, HAND, Header, Record, RecordLine
 from referee.core.result import Refused, refused
@@ -27,8 +26,7 @@ def replay(record: Record, words_of: Callable[[Game, Header], Words]) -> Replaye
     if isinstance(table, Stop):
         return table
     words = words_of(table.game, record.header)
-    with uncollected():
-        return refereed(table, record, lambda line: table.decide(line.seat, line.command, words))
+    return refereed(table, record, lambda line: table.decide(line.seat, line.command, words))
 
 
 def refereed(table: Table, record: Record, decide: Callable[[RecordLine], Entry | Refused]) -> Replayed | Stop:

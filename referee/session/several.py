@@ -8,7 +8,6 @@ from functools import partial
 from multiprocessing import get_context
 from typing import TypeVar
 
-from referee.core.collecting import uncollected
 from referee.store.port import StoreReader
 
 T = TypeVar("T")
@@ -31,7 +30,6 @@ def of_each(reader: StoreReader, names: Sequence[str], function: Callable[[Store
             yield from results
 
 
-@uncollected()
 def _results(
     reopen: Callable[[], StoreReader], function: Callable[[StoreReader, str], T], names: Sequence[str]
 ) -> list[T]:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import NotRequired, TypedDict
 
-from referee.core.collecting import uncollected
 from referee.core.locking import locked
 from referee.core.message import N_, CannotSay
 from referee.core.outside import INPUT
@@ -84,16 +83,15 @@ class Shelf:
         path = self.folder / f"{name}.lex"
         if path.exists():
             raise NameProblem(NAME_TAKEN, name=name)
-        with uncollected():
-            content, title = wordlist.read(file, report), name if file == INPUT else file.name
-            meta = {
-                "title": title,
-                "accented": content.accented,
-                "sources": [
-                    {"name": title if file == INPUT else source, "sha256": digest} for source, digest in content.files
-                ],
-            }
-            data = pack(content.members, [name], meta, report)
+        content, title = wordlist.read(file, report), name if file == INPUT else file.name
+        meta = {
+            "title": title,
+            "accented": content.accented,
+            "sources": [
+                {"name": title if file == INPUT else source, "sha256": digest} for source, digest in content.files
+            ],
+        }
+        data = pack(content.members, [name], meta, report)
         with locked(path):
             if path.exists():
                 raise NameProblem(NAME_TAKEN, name=name)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 
 from referee.core.by_hand import Form
-from referee.core.collecting import uncollected
 from referee.core.ending import ended, finishers, won_by
 from referee.core.events import Conceded
 from referee.core.places import places
@@ -29,7 +28,6 @@ MOST = 4
 """The number of players on a blank sheet by default, if the game allows it."""
 
 
-@uncollected()
 def sheet_of(
     opened: Table,
     entries: Sequence[Entry],

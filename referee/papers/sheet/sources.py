@@ -4,7 +4,6 @@ from pathlib import Path
 
 from referee.cli.language import language
 from referee.cli.troubles import unknown_game
-from referee.core.collecting import uncollected
 from referee.core.message import CannotSay, Refusal
 from referee.core.outside import INPUT
 from referee.core.result import Refused
@@ -37,8 +36,7 @@ def blank(game: str, players: int) -> Sheet:
 
 def stored_game(reader: "StoreReader", name: str) -> ReadGame:
     """A stored game, which is not folded yet."""
-    with uncollected():
-        return read_game(reader, name)
+    return read_game(reader, name)
 
 
 def sheet_of_stored(game: ReadGame, reader: "StoreReader", all_steps: bool) -> tuple[Sheet, ReadGame]:

@@ -14,7 +14,6 @@ from referee.cli.progress import Progress
 from referee.cli.seal import require_unsealed
 from referee.cli.stores import exists, open_reader
 from referee.cli.typer_seam import filled
-from referee.core.collecting import uncollected
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.papers import aliases
@@ -96,7 +95,6 @@ def _aliases(typed: list[str]) -> int:
     return FINE
 
 
-@uncollected()
 def _gathered(asked: Filters, judge: PhonyJudge | None) -> tuple[Statistics, StoreError | None]:
     """The statistics; of a damaged store, those of the games that can be read, and the error."""
     if not exists():
