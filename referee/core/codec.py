@@ -1,32 +1,26 @@
 """Stores events as JSON facts and restores them, by the types of their fields."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Generic, NamedTuple, TypeVar, get_args
+from collections.abc import Callable, Iterable, Mapping
+from typing import Generic, NamedTuple, TypeVar, get_args
 
 from msgspec import convert, to_builtins
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
-
 E = TypeVar("E")
-
-Reshape = Callable[[Any], object]  # from one JSON value to another
 
 
 class ByHand(NamedTuple):
     """How a field is stored whose type does not determine it; not called for one that is empty."""
 
-    stored: Reshape
+    stored: Callable[..., object]
     """From the value as its type is stored."""
-    read: Reshape
+    read: Callable[..., object]
 
 
-def _flattened(pairs: list[Any]) -> object:
+def _flattened(pairs: Iterable[tuple[object, Iterable[object]]]) -> object:
     return [[first, *rest] for first, rest in pairs]
 
 
-def _paired(rows: list[Any]) -> object:
+def _paired(rows: Iterable[Iterable[object]]) -> object:
     return [[first, rest] for first, *rest in rows]
 
 
@@ -34,11 +28,11 @@ FLAT = ByHand(_flattened, _paired)
 """For pairs whose second member is stored with its fields beside the first, as `[[8, 5], "V", false]`."""
 
 
-def _stored_verdicts(verdicts: list[Any]) -> object:
+def _stored_verdicts(verdicts: Iterable[tuple[str, bool, str, str, Iterable[tuple[str, str]]]]) -> object:
     return [[*fields, dict(also)] if also else fields for *fields, also in verdicts]
 
 
-def _read_verdicts(stored: list[Any]) -> object:
+def _read_verdicts(stored: Iterable[tuple[str, bool, str, str, *tuple[Mapping[str, str], ...]]]) -> object:
     return [[*fields[:4], *[list(also.items()) for also in fields[4:]]] for fields in stored]
 
 
@@ -53,11 +47,11 @@ class Codec(Generic[E]):
         self._kinds: dict[object, type[E]] = {kind.__struct_config__.tag: kind for kind in get_args(events)}
         self._by_hand = {"verdicts": VERDICTS, **(by_hand or {})}
 
-    def encode(self, event: E) -> "dict[str, Json]":
-        facts: dict[str, Any] = to_builtins(event)
+    def encode(self, event: E) -> dict[str, object]:
+        facts: dict[str, object] = to_builtins(event)
         return facts | {name: form.stored(facts[name]) for name, form in self._by_hand.items() if facts.get(name)}
 
-    def decode(self, facts: "Mapping[str, Json]") -> E:
+    def decode(self, facts: Mapping[str, object]) -> E:
         tag = facts["event"]
         if not isinstance(tag, str) or tag not in self._kinds:
             raise ValueError(f"unknown event {tag!r}")

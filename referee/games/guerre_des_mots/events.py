@@ -1,6 +1,6 @@
 """The events of La Guerre des Mots."""
 
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from referee.core import events
 from referee.core.codec import VERDICTS, ByHand
@@ -95,27 +95,31 @@ class Contested(events.Contested):
 Event = Played | Retaken | Turned | Mistaken | Drew | PassedTo | Contested | Ruled | Ended | ConcededTo
 
 
-def _stored_chains(changed: list[Any]) -> object:
+Cell = tuple[Square, Sequence[object]]
+"""A square and the fields of its token, as JSON holds them."""
+
+
+def _stored_chains(changed: Iterable[tuple[int, tuple[str, Iterable[Cell], object, object]]]) -> object:
     return [[number, seat, list(map(_stored_token, cells)), *rest] for number, (seat, cells, *rest) in changed]
 
 
-def _stored_token(cell: Any) -> object:  # a square and the fields of a token, as JSON holds them
+def _stored_token(cell: Cell) -> object:
     square, (*fields, released) = cell
     return [square, *fields, True] if released else [square, *fields]
 
 
-def _read_chains(stored: list[Any]) -> object:
+def _read_chains(stored: Iterable[tuple[int, str, Iterable[Iterable[object]], *tuple[object, ...]]]) -> object:
     return [
         [number, [seat, [[square, token] for square, *token in cells], *rest]] for number, seat, cells, *rest in stored
     ]
 
 
-def _stored_protect(protect: list[Any]) -> object:
+def _stored_protect(protect: tuple[int, Iterable[Square]]) -> object:
     chain, squares = protect
     return [chain, *squares]
 
 
-def _read_protect(stored: list[Any]) -> object:
+def _read_protect(stored: Iterable[object]) -> object:
     chain, *squares = stored
     return [chain, squares]
 
