@@ -9,6 +9,7 @@ from tests import leaks
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write the expected files anew from what is found")
+    parser.addoption("--update-figures", action="store_true", help="write the points in recorded games anew")
 
 
 def pytest_configure(config: pytest.Config) -> None:

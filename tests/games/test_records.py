@@ -3,20 +3,37 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from referee.core.record import write_record
+from referee.core.values import replace
 from referee.session.game_json import as_json
 from referee.session.record import read_record
 from referee.session.replay import replay
 from referee.session.start import Stop
-from tests.games.rooms import Room, each_game, each_room
+from tests.games.figures import with_figures
+from tests.games.rooms import CROISILLON, OPTION, Room, each_game, each_room
 from tests.games.tables import french
 
 CONTENT = "0" * 64
 """Stands for the dictionary's hash: what it contains is not what these games are about."""
 
+each_stating_figures = pytest.mark.parametrize(
+    "path", [room.records / "evening.ref" for room in (OPTION, CROISILLON)], ids=lambda path: path.parent.parent.name
+)
+
+
+@pytest.fixture(scope="session")
+def update_figures(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--update-figures"))
+
 
 @each_game
-def test_the_record_stands_and_says_what_is_expected(room: Room, path: Path, update_golden: bool) -> None:
+def test_the_record_stands_and_says_what_is_expected(
+    room: Room, path: Path, update_golden: bool, update_figures: bool
+) -> None:
+    if update_figures:
+        path.write_text(with_figures(path.read_text("utf-8")), "utf-8")
     replayed = replay(read_record(path.read_text("utf-8")), french)
     assert not isinstance(replayed, Stop), replayed
     assert replayed.table.game.name == room.game
@@ -31,6 +48,14 @@ def test_the_record_stands_and_says_what_is_expected(room: Room, path: Path, upd
 def test_the_record_is_written_as_it_was_read(room: Room, path: Path) -> None:
     text = path.read_text("utf-8")
     assert write_record(read_record(text)) == text
+
+
+@each_stating_figures
+def test_its_figures_can_be_written_anew(path: Path) -> None:
+    text = path.read_text("utf-8")
+    record = read_record(text)
+    wrong = [line if line.points is None else replace(line, points=99, total=999) for line in record.lines]
+    assert with_figures(write_record(replace(record, lines=tuple(wrong)))) == text
 
 
 @each_room
