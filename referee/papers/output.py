@@ -1,16 +1,20 @@
 """Writes documents in the format asked for, to a file or standard output."""
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from tempfile import mkdtemp
 
+from referee.cli import settings
 from referee.cli.files import may_write
 from referee.cli.forms import file_of, form_of
 from referee.cli.language import _
 from referee.cli.output import out, out_bytes
 from referee.cli.progress import Progress
 from referee.core.exit_codes import FINE, NO
+from referee.core.folding import columns_of
+from referee.core.home import colourful
 from referee.core.message import CannotSay
 from referee.core.printable import printable
 from referee.core.values import Value
@@ -18,8 +22,11 @@ from referee.documents.evening import Evening
 from referee.documents.formats import FORMATS, PAGE, PLAIN, Document, Format, NoPrinter, of_suffix, rendered
 from referee.documents.listing import Listing, Lists
 
+WIDE = 60
+"""The least columns of a terminal that has room for tables."""
 TRF = "trf"
-"""The format of tournament reports."""
+REPORT = Format(TRF, (f".{TRF}",), "")
+"""Tournament reports, which only an event can write."""
 
 
 def format_names() -> str:
@@ -33,12 +40,6 @@ def format_of(typed: str, file: Path | None) -> Format:
     if not typed and file is not None and of_suffix(file.suffix.lower()) is None and file.exists():
         return FORMATS[PLAIN]
     return FORMATS[form_of(typed, file, {form.name: form.suffixes for form in FORMATS.values()})]
-
-
-def confirm_readable(form: Format, file: Path | None) -> None:
-    """Stops what a terminal cannot show."""
-    if form.binary and file is None and sys.stdout.isatty():
-        raise CannotSay("A {format} is nothing for a terminal: name a file with -o.", format=form.name.upper())
 
 
 def data_of(document: Document, form: Format) -> bytes:
@@ -57,18 +58,6 @@ def data_of(document: Document, form: Format) -> bytes:
         raise CannotSay(how_to_get_it(problem)) from problem
 
 
-def put_data(data: bytes, folded: bool, file: Path | None) -> None:
-    """Writes data to a file; without one to standard output, as text that is folded on a terminal or as it is."""
-    if file is not None:
-        from referee.core.writing import write_safely
-
-        write_safely(file, data)
-    elif folded:
-        out(data.decode())
-    else:
-        out_bytes(data)
-
-
 class Target(Value):
     """Where a command writes a document, and in which format."""
 
@@ -78,14 +67,41 @@ class Target(Value):
     shown: bool = False
     """Whether the file is then opened with the program that shows such files."""
 
+    @property
+    def columns(self) -> int:
+        """The columns of a wide terminal, on which plain text is drawn with rules and colour; 0 for other output."""
+        if self.file is not None or self.form.name != PLAIN or not sys.stdout.isatty():
+            return 0
+        columns = columns_of(sys.stdout)
+        return columns if columns >= WIDE and colourful(os.environ, True, settings.load_valid()["colour"]) else 0
+
+    def data(self, document: Document) -> bytes:
+        """What is written; `CannotSay` if that cannot be shown or made here."""
+        if self.form.binary and self.file is None and sys.stdout.isatty():
+            raise CannotSay("A {format} is nothing for a terminal: name a file with -o.", format=self.form.name.upper())
+        if self.columns:
+            from referee.documents.terminal import drawn
+
+            return drawn(document, self.columns).encode()
+        return data_of(document, self.form)
+
+    def write(self, data: bytes) -> None:
+        if self.file is not None:
+            from referee.core.writing import write_safely
+
+            write_safely(self.file, data)
+        elif self.form.name == PLAIN and not self.columns:
+            out(data.decode())
+        else:
+            out_bytes(data)
+
     def put(self, document: Document) -> None:
-        confirm_readable(self.form, self.file)
         if isinstance(document, Evening):
             with Progress(_("writing the document…")):
-                data = data_of(document, self.form)
+                data = self.data(document)
         else:
-            data = data_of(document, self.form)
-        put_data(data, self.form.name == PLAIN, self.file)
+            data = self.data(document)
+        self.write(data)
         if self.shown and self.file is not None:
             from typer import launch
 
@@ -114,13 +130,10 @@ def put_lists(
 ) -> int:
     """Writes lists; where there is a tournament report, it is a further format of theirs."""
     file = file_of(output)
-    if report is not None and (form == TRF or (not form and output.lower().endswith(f".{TRF}"))):
-        name, data = TRF, report().encode()
-    else:
-        chosen = format_of(form, file)
-        confirm_readable(chosen, file)
-        name, data = chosen.name, data_of(Lists(tuple(lists)), chosen)
+    reported = report is not None and (form == TRF or (not form and output.lower().endswith(f".{TRF}")))
+    into = Target(REPORT if reported else format_of(form, file), file)
+    data = report().encode() if reported and report is not None else into.data(Lists(tuple(lists)))
     if file is not None and not may_write(file, force):
         return NO
-    put_data(data, name == PLAIN, file)
+    into.write(data)
     return FINE
