@@ -10,6 +10,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from referee.games import GAMES
+from scripts.language import catalogue, translated
 from tests.cli.nursery import ROOT, Nursery
 from tests.cli.runner import Result, Run, copy_of_package
 from tests.house.test_commands import LINES, SETUP, lay
@@ -35,12 +36,17 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(ROOT / "wordlists", copy / "wordlists", dirs_exist_ok=True)
     folder = copy / "referee" / "locale" / "es" / "LC_MESSAGES"
     folder.mkdir(parents=True)
+    with (folder / "referee.mo").open("wb") as file:
+        write_mo(file, translated(catalogue("es", known())))
+    return copy
+
+
+def known() -> Catalog:
+    """The catalogue of somebody who has translated a few sentences."""
     catalogue = Catalog(locale="es", charset="utf-8")
     for english, spanish in SPANISH.items():
         catalogue.add(english, spanish)
-    with (folder / "referee.mo").open("wb") as file:
-        write_mo(file, catalogue)
-    return copy
+    return catalogue
 
 
 @pytest.fixture(scope="module")
@@ -90,6 +96,12 @@ def said(result: Result, english: str) -> bool:
     """Whether this sentence was said, in Spanish and not in English."""
     first, last = SPANISH[english].partition("{")[0], english.partition("{")[0]
     return first in result.out + result.err and last not in result.out + result.err
+
+
+def test_a_catalogue_has_all_that_can_be_said_and_leaves_out_what_is_not_translated() -> None:
+    whole = catalogue("es", known())
+    assert len(whole) > 1500
+    assert {message.id: message.string for message in translated(whole) if message.id} == SPANISH
 
 
 def test_the_sentences_are_as_long_as_their_english() -> None:
