@@ -15,6 +15,7 @@ from referee.cli.troubles import voice
 from referee.play.presentation import present
 from referee.session.sealing import sealed
 from referee.session.session import Session
+from referee.speech.speech import N_
 from referee.table.desk import Desk
 from referee.table.doors import LEAVE, LIST, Doors, Wish
 from referee.table.news import news
@@ -83,7 +84,7 @@ def _tutorial(game: str, doors: Doors) -> Wish:
 def _demo(doors: Doors, clock: bool) -> Wish:
     with _demo_game() as session:
         desk = Desk(session, voice(speech()), passing=True, doors=doors)
-        desk.say(news("demo"))
+        desk.say(news(N_("A demo game: nothing is kept. `new` opens a game of your own.")))
         present(desk, clock)
         return desk.wish
 

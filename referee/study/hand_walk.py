@@ -6,6 +6,7 @@ from referee.core.hands import hand_of_step
 from referee.core.notation import keyword
 from referee.core.result import Refused, refused
 from referee.core.table import Table
+from referee.speech.speech import N_
 from referee.study.holding import KNOWN, holding
 from referee.table.inquiry import Held, Inquiry
 from referee.table.news import news
@@ -28,7 +29,7 @@ def walk(desk: "Desk", after: int = 0) -> None:
         return
     number = next((at for at in range(after + 1, table.count + 1) if _lacks_hand(table, at)), 0)
     if not number:
-        desk.say(news("hands-told"))
+        desk.say(news(N_("That was every step that is played from a hand. `hand 3 -` takes one back.")))
         return
     desk.ask(
         Inquiry(Held(step_line(table, number)), (), SKIP, optional=True),

@@ -7,6 +7,7 @@ from referee.core.filling import filled
 from referee.core.keywords import folded
 from referee.core.result import Refused, refused
 from referee.core.table import Table
+from referee.speech.speech import N_
 from referee.study.passed import all_have_passed
 from referee.table.doors import Job
 from referee.table.inquiry import Inquiry, Secret
@@ -71,7 +72,7 @@ def _answer(desk: "Desk", seat: str, arbiter: bool, hand: str) -> None:
     left = Event()
     search = search_now(desk.table, seat, hand, left.is_set)
     if isinstance(search, Refused):
-        desk.say(news("possible-unfit"))
+        desk.say(news(N_("This cannot be such a hand.")))
         _ask(desk, seat, arbiter)
         return
     _ = desk.voice.gettext
@@ -81,14 +82,18 @@ def _answer(desk: "Desk", seat: str, arbiter: bool, hand: str) -> None:
     if desk.later is None:
         desk.say(_told(search()))
     else:
-        desk.say(news("possible-begun"))
+        desk.say(news(N_("It is being looked for; the game goes on meanwhile.")))
         plays: list[Plays] = []
         desk.later(Job(lambda: plays.append(search()), lambda typing: _told(plays[0]), left.set))
 
 
 def _told(plays: "Plays") -> News:
     if plays.possible is not None:
-        return news("possible-yes" if plays.possible else "possible-no")
+        return news(
+            N_("Something can be played.") if plays.possible else N_("Nothing can be played, and that is certain.")
+        )
     if plays.unknown_faces:
-        return news("possible-unknown", count=plays.unknown_faces)
-    return news("possible-late")
+        return news(
+            N_("Nothing that is known can be played. Faces that nobody has told: {count}."), count=plays.unknown_faces
+        )
+    return news(N_("There was no time to find out whether anything can be played."))

@@ -5,6 +5,7 @@ from weakref import WeakKeyDictionary
 
 from referee.core.result import refused
 from referee.session.session import Session
+from referee.speech.speech import N_
 from referee.table.doors import Job
 from referee.table.news import news
 from referee.table.overview import Overview, Underway
@@ -33,7 +34,7 @@ def ask(desk: "Desk") -> None:
     """Shows a review of the game as it stands, says how far one has come, or begins one."""
     table, last = desk.table, LAST.get(desk.session)
     if table.game.moves is None:
-        desk.say(news("not-searched"))
+        desk.say(news(N_("What could be played in this game is not looked for.")))
     elif not table.state.final:
         desk.say(refused("review-early", "VOC-10"))
     elif last is not None and not last.underway.over:
@@ -59,8 +60,8 @@ def _begin(desk: "Desk", looking: LookingBack, work: "Callable[[], Overview]") -
     def outcome(typing: bool) -> Said:
         """What was found; only where to read it while somebody types, or if the game goes on again."""
         if not desk.table.state.final:
-            return news("review-dropped")
-        return news("review-ready") if typing else looking.found[0]
+            return news(N_("The game goes on again: what could have been played stays sealed (VOC-10)."))
+        return news(N_("What could have been played is found: `review` shows it.")) if typing else looking.found[0]
 
     def stop() -> None:
         underway.stopped = True

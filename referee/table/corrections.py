@@ -3,8 +3,9 @@
 from referee.core.notation import keyword
 from referee.core.result import refused
 from referee.core.table import Step, Table
+from referee.speech.speech import N_
 from referee.table.inquiry import Inquiry, MinuteOrMove, WhichStep
-from referee.table.news import news
+from referee.table.news import UNCHANGED, news
 from referee.table.step import latest, step_line
 
 TYPE_CHECKING = False
@@ -51,7 +52,7 @@ def _edit(desk: "Desk", word: str, number: int) -> None:
         return
     command = desk.table.game.notation.typed(desk.table.steps[number - 1].command, desk.voice.language)
     desk.line_to_edit = f"{word} {number} {command}"
-    desk.say(news("line-to-edit", line=desk.line_to_edit))
+    desk.say(news(N_("Change the line, then enter it: {line}"), line=desk.line_to_edit))
 
 
 def steps_named(line: str) -> str | None:
@@ -83,7 +84,7 @@ def _take_back(desk: "Desk", asked: tuple[Step, ...], seat: str, text: str) -> N
     if tuple(desk.table.steps) == asked:
         desk.submit(seat, text)
     else:
-        desk.say(*latest(desk.table, 1), news("unchanged"))
+        desk.say(*latest(desk.table, 1), news(UNCHANGED))
 
 
 def _ticks(table: Table) -> int:

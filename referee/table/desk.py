@@ -8,11 +8,12 @@ from referee.core.game import State
 from referee.core.keywords import folded
 from referee.core.result import Refused
 from referee.core.spelling import capitals
-from referee.core.table import AMEND, REDO, STEP, UNDO, Table
+from referee.core.table import REDO, STEP, UNDO, Table
 from referee.session.session import Session
+from referee.speech.speech import N_
 from referee.table import corrections, errands, explanation, neighbours
 from referee.table.audit import audit
-from referee.table.change import change, meanwhile
+from referee.table.change import change
 from referee.table.doors import LEAVE as LEAVING
 from referee.table.doors import Doors, Later, Wish
 from referee.table.ending import conclusion
@@ -21,7 +22,7 @@ from referee.table.help import helped, rules
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Inquiry, Meaning, Prompt, Row, Subject, Suggestion, Turn
 from referee.table.line import Reading, read, seat_and_text, without_strangers
-from referee.table.news import Failure, news
+from referee.table.news import UNCHANGED, Failure, news
 from referee.table.pending import ANSWERS, AUDIT, COMMANDS, HELP, LEAVE, RULES, WHY, Pending, is_command, only_asks
 from referee.table.position import awaited
 from referee.table.questions import Questions
@@ -67,7 +68,7 @@ class Desk:
     """How many commands are kept on this device alone, since the hall does not answer."""
     absence: str = ""
     """The code of why the hall takes nothing; empty if all is well."""
-    _met: str = ""
+    met: str = ""
     """The trouble that reading on met last."""
     _read: tuple[tuple[str, int], Reading] | None = None
     """The line that was read last, at which length of the game, and what it says."""
@@ -125,7 +126,7 @@ class Desk:
             return True
         if is_command(self.table, line, pending.inquiry, self.words):
             return False
-        self.say(news("no-answer", typed=line))
+        self.say(news(N_("“{typed}” is neither an answer nor a command. Nothing has changed."), typed=line))
         return True
 
     def read(self, line: str) -> Reading:
@@ -151,7 +152,7 @@ class Desk:
             self.help(line.partition(" ")[2])
         elif word == AUDIT:
             self.rows = []
-            self.say(news("rows-wanted"))
+            self.say(news(N_("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends.")))
         elif word in RULES:
             self.say(*rules(self.table, line.partition(" ")[2], self.voice.language))
         elif word in WHY:
@@ -161,7 +162,7 @@ class Desk:
         elif (steps := corrections.steps_named(line)) is not None:
             corrections.take_back(self, steps)
         elif capitals(line) in ANSWERS and isinstance(self.table.game.notation.parse(line), Refused):
-            self.say(news("nothing-asked"))
+            self.say(news(N_("No question waits for an answer.")))
         else:
             reading = self.read(line)
             if not corrections.begun(self, reading.text):
@@ -222,26 +223,7 @@ class Desk:
 
     def read_on(self) -> None:
         """Takes what another terminal has played on the same game. A trouble is said once, until it is over."""
-        neighbours.heed(self)
-        before = self.table.state
-        try:
-            fresh = self.session.read_on()
-        except self.voice.troubles as problem:
-            met, self._met = self._met, self.voice.trouble(problem)
-            if self._met != met and not self._has_just_said(problem):
-                self.say(Failure(problem))
-            return
-        self._met = ""
-        if not fresh:
-            return
-        self.say(*meanwhile(self.table, self.session.entries[-fresh:]))
-        self.conclude(before)
-        back = any(entry.kind in (UNDO, REDO, AMEND) for entry in self.session.entries[-fresh:])
-        self.keeper.follow(self.table, self.session.entries, back)
-
-    def _has_just_said(self, problem: BaseException) -> bool:
-        last = self.said[-1] if self.said else None
-        return isinstance(last, Failure) and self.voice.trouble(last.problem) == self.voice.trouble(problem)
+        neighbours.read_on(self)
 
     def submit(self, seat: str, text: str) -> None:
         """As `submit_action`, for a command as text."""
@@ -258,7 +240,7 @@ class Desk:
         table = self.table
         self.say(account(table, table.count, table.last) if entry.kind == STEP else change(table, entry, before.scores))
         if entry.kind == UNDO:
-            self.say(news("comes-back"))
+            self.say(news(N_("redo brings it back.")))
         self.conclude(before)
         self.keeper.follow(self.table, self.session.entries, back=entry.kind in (UNDO, REDO))
         self.hourglass.heed(entry)
@@ -269,9 +251,12 @@ class Desk:
         meant = suggestion(self.table, line, self.voice.language) if line else None
         if meant is None:
             refused = without_strangers(self.table, line, refused)
-            played = self.table.state.final and refused.code == "not-understood"
-            self.refused = None if played else refused
-            self.say(news("all-played", typed=refused.facts["typed"]) if played else refused)
+            if self.table.state.final and refused.code == "not-understood":
+                sentence = N_("“{typed}” is not understood, and the game is over: `sheet`, `new`, `undo` or `q`.")
+                self.say(news(sentence, typed=refused.facts["typed"]))
+            else:
+                self.refused = refused
+                self.say(refused)
             return
 
         def then(answer: str) -> None:
@@ -286,8 +271,10 @@ class Desk:
         """Announces the end of the game, if it has come since this state."""
         end = conclusion(self.table, before)
         if end is not None:
-            after = news("afterwards" if self.table.game.moves is None else "afterwards-review")
-            self.say(end, *([after] if end.final and not self.passing else []))
+            after = N_("What follows: `sheet` keeps it on paper, `review` tells what could have been, `new`, `q`.")
+            if self.table.game.moves is None:
+                after = N_("What follows: `sheet` keeps it on paper, `new` begins another game, `q` leaves.")
+            self.say(end, *([news(after)] if end.final and not self.passing else []))
 
     def keep(self, text: str) -> None:
         """Submits a command that nobody typed, on the line of the player at turn."""
@@ -303,7 +290,7 @@ class Desk:
             if answer == "yes":
                 self.submit_action(seat, action)
             else:
-                self.say(news("unchanged"))
+                self.say(news(UNCHANGED))
 
         self.ask(Inquiry(subject, ("yes", "no"), "no"), then)
 
@@ -343,7 +330,7 @@ class Desk:
     def lay_line_aside(self, line: str) -> None:
         """Says that a line is not carried out, so that it can be read and typed again."""
         if line:
-            self.say(news("laid-aside", line=line))
+            self.say(news(N_("“{line}” is laid aside."), line=line))
 
     def _take_rows(self, rows: list[str], typed: str) -> None:
         """Collects rows, one or several at a time; an empty line ends them and starts the audit."""

@@ -7,7 +7,7 @@ from referee.core.table import Table
 from referee.session.start import Stop, open_table
 from referee.speech.speech import N_
 from referee.table.doors import LIST, Wish
-from referee.table.news import News, news
+from referee.table.news import NO_STEPS, NOTHING_DONE, News, news
 from referee.table.position import standing
 from referee.table.step import Course, latest
 from referee.table.vocabulary import Word
@@ -19,15 +19,19 @@ if TYPE_CHECKING:
 
 def _tell_log(desk: "Desk", asked: str) -> None:
     steps = tuple(latest(desk.table, len(desk.table.steps)))
-    desk.say(Course(steps) if steps else news("no-steps"))
+    desk.say(Course(steps) if steps else news(NO_STEPS))
 
 
 def _open(desk: "Desk", asked: str) -> None:
     name = desk.doors.find(asked) if desk.doors is not None and asked else None
     if name is None:
-        desk.say(news("no-such-game", typed=asked) if asked else news("open-which"))
+        desk.say(
+            news(N_("There is no game {typed}: `games` lists them."), typed=asked)
+            if asked
+            else news(N_("Open which game? `games` lists them."))
+        )
     elif name == desk.session.name and not desk.passing:
-        desk.say(news("this-game", name=name))
+        desk.say(news(N_("Game {name} is the one on the table."), name=name))
     else:
         _leave(desk, Wish("open", name))
 
@@ -35,7 +39,7 @@ def _open(desk: "Desk", asked: str) -> None:
 def _leave(desk: "Desk", wish: Wish) -> None:
     """Leaves this table for something else, where the program can go there."""
     if desk.doors is None:
-        desk.say(news("nothing-done"))
+        desk.say(news(NOTHING_DONE))
         return
     desk.wish, desk.leaving = wish, True
 
@@ -53,14 +57,19 @@ TELLING = (
     Word(
         "players",
         "joueurs",
-        lambda desk, asked: desk.say(news("players", names=" · ".join(names(desk.table)))),
+        lambda desk, asked: desk.say(news(N_("In order of play: {names}."), names=" · ".join(names(desk.table)))),
         alone=True,
         help=(N_("players · dictionary  who plays, in order; what judges the words"),),
     ),
     Word(
         "dictionary",
         "dictionnaire",
-        lambda desk, asked: desk.say(news("dictionary", name=desk.table.header.lexicon[0])),
+        lambda desk, asked: desk.say(
+            news(
+                N_("The words of this game are judged by the dictionary {name}, whichever is chosen for others."),
+                name=desk.table.header.lexicon[0],
+            )
+        ),
         also=("dico",),
         alone=True,
     ),
@@ -92,7 +101,7 @@ def join_answer(desk: "Desk", asked: str) -> News | Refused:
     """What the rules say to one more player: their refusal, or how a game with everybody is opened."""
     table, name = desk.table, asked.strip()
     if not name:
-        return news("add-whom")
+        return news(N_("Add whom? `add Paul` says whether Paul may join."))
     found = open_table(_header(table, name))
     if isinstance(found, Stop):
         return found.why
@@ -101,7 +110,9 @@ def join_answer(desk: "Desk", asked: str) -> News | Refused:
         return alike
     everybody = ", ".join((*names(table), name))
     command = f"{NEW.shown(desk.voice.language)} {table.game.name} {everybody}"
-    return news("nobody-joins", name=name, command=command)
+    return news(
+        N_("Nobody joins a game that has begun. A new one with {name}: `{command}`."), name=name, command=command
+    )
 
 
 def names(table: Table) -> list[str]:

@@ -8,8 +8,9 @@ from referee.core.squares import Square, parse_square, square_name
 from referee.core.table import Table
 from referee.core.view import Cell, View
 from referee.core.wording import clauses, wording
+from referee.speech.speech import N_
 from referee.table.help import WORDS, Rule, rule_text
-from referee.table.news import News, news
+from referee.table.news import NO_STEPS, News, news
 from referee.table.step import INDENT, Account, explained, name_of
 from referee.table.voice import Voice
 
@@ -49,10 +50,10 @@ def concerned(table: Table, why: Refused) -> tuple[Square, ...]:
 def asked(table: Table, line: str, why: Refused | None) -> Account | Explanation | News:
     """What `why` tells: the reasons for a step, the last one if none is named; after a question mark, of a refusal."""
     if line.endswith("?"):
-        return news("nothing-refused") if why is None else explanation(table, why)
+        return news(N_("Nothing has been refused.")) if why is None else explanation(table, why)
     wanted, count = line.partition(" ")[2].strip(), len(table.steps)
     number = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 6 else 0 if wanted else count
-    missing = news("no-such-step", count=count) if count else news("no-steps")
+    missing = news(N_("Name a step from 1 to {count}."), count=count) if count else news(NO_STEPS)
     return explained(table, number) if 1 <= number <= count else missing
 
 

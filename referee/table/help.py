@@ -7,6 +7,7 @@ from referee.core.printable import printable
 from referee.core.spelling import capitals
 from referee.core.table import Table
 from referee.core.wording import aside, clauses, help_text
+from referee.speech.speech import N_
 from referee.table.news import News, news
 from referee.table.vocabulary import Word
 from referee.table.voice import Voice
@@ -51,7 +52,9 @@ def rules(table: Table, wanted: str, language: str) -> list[Rule] | list[News]:
         for clause in clauses(package, language)
         if asked in capitals(f"{clause.id} {clause.text}")
     ]
-    return speaking or [news("no-rule", game=table.game.name, wanted=wanted.strip())]
+    return speaking or [
+        news(N_("No rule of {game} speaks of “{wanted}”."), game=table.game.name, wanted=wanted.strip())
+    ]
 
 
 class HelpLine(NamedTuple):

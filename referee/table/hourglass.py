@@ -8,6 +8,7 @@ from referee.core.notation import keyword
 from referee.core.result import Refused
 from referee.core.table import ANNOTATION, Entry
 from referee.core.view import Glass
+from referee.speech.speech import N_
 from referee.table.dial import Dial
 from referee.table.inquiry import Gap, Inquiry
 from referee.table.line import seat_and_text
@@ -47,7 +48,9 @@ class Hourglass:
         glass = self.glass
         if glass is not None and self.keeper.warns(glass):
             self.keeper.rings += 1
-            self._desk.say(news("seconds-left", seconds=WARNING, name=name_of(self._desk.table, glass.seat)))
+            self._desk.say(
+                news(N_("{name}: {seconds} seconds left."), seconds=WARNING, name=name_of(self._desk.table, glass.seat))
+            )
         if self.keeper.watch.gap and self._desk.pending is None:
             self._ask_gap()
 
@@ -67,7 +70,7 @@ class Hourglass:
         """Rings once for a glass that stays empty."""
         if self.keeper.stopped(glass):
             self.keeper.rings += 1
-            self._desk.say(news("glass-empty"))
+            self._desk.say(news(N_("Stop: the glass is empty.")))
 
     def _ask_gap(self) -> None:
         """Asks whether time counts during which the machine or the program stood still."""
@@ -82,7 +85,9 @@ class Hourglass:
         if not self._desk.table.game.traits.timed:
             return
         self.keeper.use(self._desk.table, self._desk.session.entries, not self.keeper.on)
-        self._desk.say(news("program-keeps-time" if self.keeper.on else "table-keeps-time"))
+        ours = N_("The program keeps the time: F5 lets the glass run, and stops it.")
+        theirs = N_("The table's own glass keeps the time: F4 says that it is empty.")
+        self._desk.say(news(ours if self.keeper.on else theirs))
 
     def stop_or_go(self) -> None:
         """Stops the program's glass, or lets it run, unless the rules hold it."""
@@ -90,7 +95,7 @@ class Hourglass:
             return
         glass = self.glass
         if glass is not None and not glass.running:
-            self._desk.say(news("glass-held"))
+            self._desk.say(news(N_("The rules hold the glass now; it goes on by itself.")))
         else:
             self._desk.keep("pause" if self.keeper.going else "resume")
 

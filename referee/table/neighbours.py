@@ -2,7 +2,10 @@
 
 from collections.abc import Callable
 
+from referee.core.table import AMEND, REDO, UNDO
+from referee.speech.speech import N_
 from referee.store.problems import AWAY, REFUSED, SHUT_OUT, StoreError
+from referee.table.change import meanwhile
 from referee.table.news import Failure, news
 
 TYPE_CHECKING = False
@@ -13,12 +16,36 @@ if TYPE_CHECKING:
     from referee.table.desk import Desk
 
 
-def heed(desk: "Desk") -> None:
-    """Says when another table opens or closes this game, and when the hall goes away or comes back."""
-    before, desk.company = desk.company, desk.others()
-    if (before > 0) != (desk.company > 0):
-        desk.say(news("other-table" if desk.company else "other-table-gone"))
+def read_on(desk: "Desk") -> None:
+    """Takes what another terminal has played. A trouble is said once, until it is over."""
+    _heed_tables(desk)
     heed_hall(desk)
+    before = desk.table.state
+    try:
+        fresh = desk.session.read_on()
+    except desk.voice.troubles as problem:
+        met, desk.met = desk.met, desk.voice.trouble(problem)
+        last = desk.said[-1] if desk.said else None
+        just_said = isinstance(last, Failure) and desk.voice.trouble(last.problem) == desk.met
+        if desk.met != met and not just_said:
+            desk.say(Failure(problem))
+        return
+    desk.met = ""
+    if not fresh:
+        return
+    entries = desk.session.entries
+    desk.say(*meanwhile(desk.table, entries[-fresh:]))
+    desk.conclude(before)
+    desk.keeper.follow(desk.table, entries, any(entry.kind in (UNDO, REDO, AMEND) for entry in entries[-fresh:]))
+
+
+def _heed_tables(desk: "Desk") -> None:
+    """Says when another table opens or closes this game."""
+    before, desk.company = desk.company, desk.others()
+    if not before and desk.company:
+        desk.say(news(N_("Another table has this game open: each shows what the other plays.")))
+    elif before and not desk.company:
+        desk.say(news(N_("The other table on this game has closed.")))
 
 
 def heed_hall(desk: "Desk") -> None:
@@ -35,9 +62,11 @@ def heed_hall(desk: "Desk") -> None:
         if desk.absence != told:
             desk.say(Failure(StoreError(SHUT_OUT, sharing.kept_text)))
     elif desk.unshared and desk.absence and (not before or desk.absence != told):
-        desk.say(news("unshared" if desk.absence == AWAY else "not-taken"))
+        away = N_("The hall does not answer. Play on: all is kept here, and shared when it is back.")
+        shut = N_("The hall answers, but takes nothing now. Play on: all is kept here, and shared when it does.")
+        desk.say(news(away if desk.absence == AWAY else shut))
     elif before and not desk.unshared and not desk.session.replaced:
-        desk.say(news("shared"))
+        desk.say(news(N_("The hall answers again, and has everything that was played here.")))
 
 
 def submitted(desk: "Desk", seat: str, action: "Action | Refused") -> "Entry | Refused":

@@ -10,7 +10,7 @@ from referee.core.words import Everything
 from referee.table.change import Amended, change
 from referee.table.inquiry import Contester, Inquiry, Keeping
 from referee.table.line import likely_seats
-from referee.table.news import news
+from referee.table.news import NOTHING_DONE, news
 from referee.table.step import name_of
 
 TYPE_CHECKING = False
@@ -61,7 +61,7 @@ class Questions:
     def _answered(self, seat: str, action: Action, asked: Question, settled: frozenset[str], answer: str) -> None:
         game = self._desk.table.game
         if asked.confirms and answer == "no":
-            self._desk.say(news("nothing-done"))
+            self._desk.say(news(NOTHING_DONE))
             return
         if asked.confirms or asked.decides or answer == "no":
             settled |= {asked.subject}
@@ -72,7 +72,7 @@ class Questions:
     def _unanswered(self, seat: str, action: Action, asked: Question, settled: frozenset[str]) -> None:
         """Goes on without a fact that nobody gave."""
         if asked.confirms:
-            self._desk.say(news("nothing-done"))
+            self._desk.say(news(NOTHING_DONE))
         else:
             self.consider(seat, action, settled | {asked.subject})
 

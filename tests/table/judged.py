@@ -162,7 +162,10 @@ class Judged:
             if pressed in (Keys.F2, Keys.Escape, Keys.Tab, Keys.ControlM, *CHOOSING, Keys.Left, Keys.Right):
                 self._kept(before, text)
         elif pressed == Keys.BracketedPaste and by_line:
-            told = any(isinstance(one, News) and one.code == "pasted-too-much" for one in self.desk.said[before.said :])
+            told = any(
+                isinstance(one, News) and one.sentence.startswith("What was pasted is too long")
+                for one in self.desk.said[before.said :]
+            )
             put = "".join(text.split())
             self._require(told or "".join(key.data.split()) in put, "a paste is lost", key.data, text)
 

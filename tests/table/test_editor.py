@@ -212,4 +212,8 @@ def test_the_first_message_says_that_f2_draws_or_points(tmp_path: Path) -> None:
             keys[game] = stage.screen.keys
 
         staged(desk(tmp_path / game, game=game), act)
-    assert keys == {"croisillon": "keys-with-editor", "option": "keys-with-pointer", "mot-pour-mot": "keys"}
+    assert keys == {
+        "croisillon": "? helps, F2 draws a grid with the arrow keys, PageUp scrolls back, q leaves.",
+        "option": "? helps, F2 points with the arrow keys, PageUp scrolls back, q leaves.",
+        "mot-pour-mot": "? helps, PageUp scrolls back, q leaves.",
+    }

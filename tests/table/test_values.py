@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from gettext import translation
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
@@ -19,7 +18,6 @@ from referee.session.session import Session
 from referee.store.sqlite.store import Store
 from referee.table.desk import Desk
 from referee.table.inquiry import Turn, prompt_text
-from referee.table.news import Code, sentences
 from referee.table.plain.facts import facts
 from referee.table.plain.prompt import prompt_facts
 from referee.table.position import open_text, openings, position, position_lines
@@ -130,12 +128,6 @@ def test_what_was_said_stays_as_it_was_said(tmp_path: Path) -> None:
     at.enter("rename ana Anna")
     at.enter("undo 2")
     assert list(drawn(at, ENGLISH))[: len(before)] == before
-
-
-@pytest.mark.parametrize("voice", [ENGLISH, FRENCH], ids=lambda voice: voice.language)
-def test_every_piece_of_news_has_its_sentence(voice: Voice) -> None:
-    assert {*sentences(voice)} == {*get_args(Code)}
-    assert all(sentences(voice).values())
 
 
 def test_what_is_taken_back_comes_back_by_a_command_of_the_tables_language(tmp_path: Path) -> None:

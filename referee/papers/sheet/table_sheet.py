@@ -9,6 +9,7 @@ from referee.documents.formats import FORMATS, PAGE, of_suffix
 from referee.papers.output import Target, format_of
 from referee.papers.sheet.sources import sheet_of_stored, stored_game
 from referee.session.session import Session
+from referee.speech.speech import N_
 from referee.table.desk import Desk
 from referee.table.doors import Job
 from referee.table.news import news
@@ -26,15 +27,15 @@ class SheetFile(NamedTuple):
 def put(desk: Desk, asked: str) -> None:
     """Writes the sheet of the game, beside the table if that takes long."""
     if desk.passing:
-        desk.say(news("no-sheet"))
+        desk.say(news(N_("Nothing is kept of this game, and there is no sheet.")))
         return
     sheet = sheet_file(desk.session, asked)
     if sheet.slow and desk.later is not None:
-        desk.say(news("sheet-begun", file=sheet.path))
-        desk.later(Job(sheet.write, lambda typing: news("sheet-written", file=sheet.path)))
+        desk.say(news(N_("The sheet is being written into {file}; the game goes on meanwhile."), file=sheet.path))
+        desk.later(Job(sheet.write, lambda typing: news(N_("The sheet is in {file}."), file=sheet.path)))
     else:
         sheet.write()
-        desk.say(news("sheet-written", file=sheet.path))
+        desk.say(news(N_("The sheet is in {file}."), file=sheet.path))
 
 
 def sheet_file(session: Session, asked: str) -> SheetFile:

@@ -17,9 +17,10 @@ from prompt_toolkit.layout.processors import BeforeInput, ConditionalProcessor, 
 from prompt_toolkit.output import Output
 
 from referee.core.home import ENGLISH
+from referee.speech.speech import N_
 from referee.table.desk import Desk
 from referee.table.doors import Job
-from referee.table.news import Code, Failure, news
+from referee.table.news import Failure, news
 from referee.table.pending import unseen
 from referee.table.screen import window
 from referee.table.screen.canvas import Canvas
@@ -86,11 +87,15 @@ class Screen:
             self.desk.hourglass.leave()
 
     @property
-    def keys(self) -> Code:
+    def keys(self) -> str:
         """The news of the keys: F2 draws a grid or points at a square, where there is either."""
         if self.editing.possible:
-            return "keys-with-editor"
-        return "keys-with-pointer" if self.pointing.possible else "keys"
+            return N_("? helps, F2 draws a grid with the arrow keys, PageUp scrolls back, q leaves.")
+        return (
+            N_("? helps, F2 points with the arrow keys, PageUp scrolls back, q leaves.")
+            if self.pointing.possible
+            else N_("? helps, PageUp scrolls back, q leaves.")
+        )
 
     def _begin(self) -> None:
         self._look()
@@ -194,14 +199,14 @@ class Screen:
         self.desk.read_on()
         self.desk.enter(typed)
 
-    def _tell(self, code: Code) -> None:
-        self.desk.say(news(code))
+    def _tell(self, sentence: str) -> None:
+        self.desk.say(news(sentence))
 
     def paste(self, pasted: str) -> None:
         """Takes pasted text: letters for a drawing, rows of a grid if those are asked for, else one command."""
         lines = [line for line in pasted.splitlines() if line.strip()]
         if len(pasted) > LONGEST:
-            self._tell("pasted-too-much")
+            self._tell(N_("What was pasted is too long for a command; nothing was taken."))
         elif self.editor.active:
             self.editing.put(pasted)
         else:
@@ -225,7 +230,7 @@ class Screen:
         elif self.pointing.possible:
             self.pointing.begin_or_leave()
         else:
-            self._tell("no-square")
+            self._tell(N_("There is no square to point at here."))
 
 
 class Commands(Completer):

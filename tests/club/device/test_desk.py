@@ -10,11 +10,17 @@ from referee.table.news import Failure, News
 from tests.club.device.halls import Tablet
 from tests.store.memory import Memory
 
+AWAY = "The hall does not answer. Play on: all is kept here, and shared when it is back."
+BACK = "The hall answers again, and has everything that was played here."
+NOT_TAKEN = "The hall answers, but takes nothing now. Play on: all is kept here, and shared when it does."
+
 
 def news_of(desk: Desk) -> list[str]:
     """The codes of news since they were asked for last, and of failures."""
     said = [
-        one.code if isinstance(one, News) else str(one.problem) for one in desk.said if isinstance(one, News | Failure)
+        one.sentence if isinstance(one, News) else str(one.problem)
+        for one in desk.said
+        if isinstance(one, News | Failure)
     ]
     desk.said.clear()
     return said
@@ -31,12 +37,12 @@ def test_the_desk_says_when_the_hall_goes_and_when_it_is_back(tablet: Tablet) ->
     tablet.weather.away = True
     desk.enter("note 2")
     desk.enter("note 3")
-    assert (news_of(desk), desk.unshared) == (["unshared"], 2)
+    assert (news_of(desk), desk.unshared) == ([AWAY], 2)
     tablet.weather.away = False
     tablet.wait()
     desk.enter("note 4")
     desk.read_on()
-    assert (news_of(desk), desk.unshared) == (["shared"], 0)
+    assert (news_of(desk), desk.unshared) == ([BACK], 0)
 
 
 def test_the_desk_does_not_call_shared_what_has_gone_astray(tablet: Tablet, arbiter: Tablet) -> None:
@@ -81,7 +87,7 @@ def test_a_table_learns_while_nobody_types_that_it_is_shut_out(tablet: Tablet) -
     tablet.weather.shut = False
     tablet.wait()
     desk.enter("note 2")
-    assert (news_of(desk), desk.unshared) == (["shared"], 0)
+    assert (news_of(desk), desk.unshared) == ([BACK], 0)
 
 
 def test_a_hall_that_answers_is_not_said_to_be_silent(tablet: Tablet, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,8 +99,8 @@ def test_a_hall_that_answers_is_not_said_to_be_silent(tablet: Tablet, monkeypatc
         patched.setattr(Memory, "append", full)
         desk.enter("note 1")
         desk.enter("note 2")
-    assert (news_of(desk), desk.unshared) == (["not-taken"], 2)
+    assert (news_of(desk), desk.unshared) == ([NOT_TAKEN], 2)
     tablet.weather.away = True
     tablet.wait()
     desk.enter("note 3")
-    assert news_of(desk) == ["unshared"]
+    assert news_of(desk) == [AWAY]
