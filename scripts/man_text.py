@@ -1,7 +1,8 @@
 """Turns the texts in man/text into parts of man pages.
 
 A page in man/text is plain text: `# ` and `## ` begin a section, `- ` an item that its indented lines explain, other indented
-lines are an example, {program:…} stands for text from the program itself, and `@ command` adds to the text on a command.
+lines are an example, {program:…} stands for text from the program itself ({program:settings} inside a line), and `@ command`
+adds to the text on a command.
 Inside a line `so` is bold and _so_ is emphasised.
 """
 
@@ -12,6 +13,7 @@ from pathlib import Path
 from scripts.roff import ESCAPES, Lines, example, flowed, typed
 
 TEXT = Path(__file__).resolve().parent.parent / "man" / "text"
+SETTINGS = "{program:settings}"
 PROGRAM = re.compile(r"\{program:(?P<what>help|commands) (?P<game>[\w-]+)\}")
 
 
@@ -63,6 +65,8 @@ class Page:
 
 def rendered(page: Page, text: str) -> Lines:
     """A page's text, block by block; blank lines separate blocks."""
+    if SETTINGS in text:
+        text = text.replace(SETTINGS, settings_in_words(page))
     for block in filter(None, re.split(r"\n\s*\n", text.strip("\n"))):
         lines = block.split("\n")
         if lines[0].startswith("#"):
@@ -76,6 +80,20 @@ def rendered(page: Page, text: str) -> Lines:
             yield from example(line[4:] for line in lines)
         elif lines:
             yield from (".PP", *page.paragraph(" ".join(lines)))
+
+
+def settings_in_words(page: Page) -> str:
+    """The settings, each with what it may be."""
+    from referee.cli.language import _
+    from referee.cli.settings import every
+
+    told: dict[str, str] = {}
+    for setting in every().values():
+        table, dot, _game = setting.name.partition(".")
+        name = f"`{table}.`_{_('GAME')}_" if dot else f"`{setting.name}`"
+        told[name] = _(setting.sentence) if setting.sentence else ", ".join(f"`{value}`" for value in setting.values)
+    *others, last = (f"{name} ({sentence})" for name, sentence in told.items())
+    return f"{', '.join(others)} {page.labels['and']} {last}"
 
 
 def items(page: Page, lines: list[str]) -> Lines:

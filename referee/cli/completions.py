@@ -67,15 +67,15 @@ def dictionaries() -> list[str]:
 
 
 def keys() -> list[str]:
-    return list(settings.DEFAULTS)
+    return list(settings.every())
 
 
 def values(ctx: Context) -> list[str]:
     """The values of the setting that was named."""
-    key = str(ctx.params.get("key") or "")
-    if key.startswith(settings.BOX):
-        return boxes(key.removeprefix(settings.BOX))
-    return dictionaries() if key == "lexicon" else list(settings.CHOICES.get(key, ()))
+    setting = settings.every().get(str(ctx.params.get("key") or ""))
+    if setting is None or not setting.named:
+        return list(setting.values) if setting else []
+    return cast(settings.Named, imported(setting.named)).setting_names(setting.name)
 
 
 def boxes(game: str) -> list[str]:

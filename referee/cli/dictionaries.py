@@ -102,3 +102,14 @@ def hash_of_open(dictionary: Dictionary) -> str:
     from referee.words.shelf import content_hash
 
     return content_hash(dictionary) if isinstance(dictionary, Lexicon) else ""
+
+
+def setting_names(_key: str) -> list[str]:
+    """The dictionaries that the setting may name, as `settings.Named` says."""
+    from referee.cli.completions import dictionaries
+
+    return dictionaries()
+
+
+def check_setting(_key: str, value: str) -> None:
+    open_dictionary(value)

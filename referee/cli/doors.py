@@ -1,6 +1,6 @@
 """What the features give the program. A door names places, `module:name`, of which none is imported before it is wanted."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import NamedTuple, cast
 
@@ -36,10 +36,30 @@ class Group(NamedTuple):
     panel: str
 
 
+class Setting(NamedTuple):
+    """Something that users set for good; `settings.py` has those of the house."""
+
+    name: str
+    sentence: str = ""
+    """What it is, in the manual; its values say it where there is none."""
+    values: tuple[str, ...] = ()
+    """What it may be, if it is one of a few words."""
+    default: str = ""
+    synonyms: Mapping[str, str] = {}
+    """Other words for the values."""
+    variable: str = ""
+    """The variable of the environment that prevails over it."""
+    absent: str = ""
+    """How `config` says that it has no value."""
+    named: str = ""
+    """The module that knows what it may be, if it is the name of something (`settings.Named`)."""
+
+
 class Door(NamedTuple):
     """What a feature gives."""
 
     commands: tuple[Command | Group, ...] = ()
+    settings: tuple[Setting, ...] = ()
     words: str = ""
     """What may be typed at a table for it (`tuple[Word, ...]`)."""
     device: str = ""

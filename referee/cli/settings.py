@@ -2,11 +2,13 @@
 
 import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, MutableMapping
+from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Protocol
 
 from referee.cli import folders
+from referee.cli.doors import Setting, doors
 from referee.core import limits
 from referee.core.home import QUICK, languages, stamp
 from referee.core.message import N_, Message
@@ -18,32 +20,23 @@ if TYPE_CHECKING:
     from referee.words.shelf import Source
 
 FILE = "settings.toml"
-CHOICES = {
-    "language": languages(),
-    "colour": ("auto", "always", "never"),
-    "bell": ("on", "off"),
-    "clock": ("table", "program"),
-    "theme": ("auto", "light", "dark", "plain"),
-}
-"""Settings that are one of a few words."""
-SYNONYMS = {
-    "oui": "on", "yes": "on", "non": "off", "no": "off", "toujours": "always", "jamais": "never",
-    "programme": "program", "français": "fr", "francais": "fr", "anglais": "en", "english": "en",
-    "clair": "light", "sombre": "dark", "sobre": "plain",
-}  # fmt: skip
-"""Other words for these choices."""
-BOX = "box."
-"""The prefix of the setting of a game's box."""
-DEFAULTS = {
-    "language": "",
-    "colour": "auto",
-    "lexicon": "fr",
-    **{f"{BOX}{game}": "" for game in GAMES},
-    "bell": "on",
-    "clock": "table",
-    "theme": "auto",
-}
-"""Every setting with its default; empty if the locale decides, or the game's default box counts."""
+HOUSE = (
+    Setting("language", values=languages(), variable="REFEREE_LANG", absent=N_("as the locale"),
+            synonyms={"français": "fr", "francais": "fr", "anglais": "en", "english": "en"}),
+    Setting("colour", N_("`auto`, `always`, `never`"), ("auto", "always", "never"), "auto",
+            {"toujours": "always", "jamais": "never"}, "NO_COLOR"),
+    Setting("lexicon", N_("the dictionary in use"), default="fr", variable="REFEREE_LEXICON",
+            named="referee.cli.dictionaries"),
+    *(Setting(f"box.{game}", N_("the box used when that game is opened"), absent="default", named="referee.cli.boxes")
+      for game in GAMES),
+    Setting("bell", N_("`on`, `off`"), ("on", "off"), "on", {"oui": "on", "yes": "on", "non": "off", "no": "off"}),
+    Setting("clock", N_("`table`: you use your own sandglass; `program`: the program keeps the time"),
+            ("table", "program"), "table", {"programme": "program"}),
+    Setting("theme", N_("the colours of the table: `dark`, `light`, `plain` for marks alone, or `auto`, which follows the "
+                        "terminal where it tells its ground"), ("auto", "light", "dark", "plain"), "auto",
+            {"clair": "light", "sombre": "dark", "sobre": "plain"}),
+)  # fmt: skip
+"""The settings of the house; those of features are in their doors."""
 BRIEFLY = 2.0
 """Seconds to wait for another process that writes the quick way's file; it can be written again later."""
 _SWITCHES = {True: "on", False: "off"}
@@ -65,8 +58,8 @@ class BadSettings(Exception):
         return Message(N_("The settings cannot be read: {problem}"), problem=line)
 
     def _problem(self) -> Message:
-        if self.key in CHOICES:
-            known = ", ".join(CHOICES[self.key])
+        if self.key and (values := every()[self.key].values):
+            known = ", ".join(values)
             return Message(
                 N_("{key} cannot be {value}. There are: {values}."), key=self.key, value=str(self.value), values=known
             )
@@ -81,13 +74,20 @@ class BadSettings(Exception):
         return Message(N_("this is not TOML; a line is such as {example}."), example='lexicon = "fr"')
 
 
-class TableSettings(NamedTuple):
-    """The settings for the live table."""
+class Named(Protocol):
+    """A module that knows the names that settings may have."""
 
-    bell: bool
-    program_clock: bool
-    colour: str
-    theme: str
+    def setting_names(self, key: str) -> list[str]:
+        """The names that completion offers for a setting."""
+
+    def check_setting(self, key: str, value: str) -> None:
+        """`CannotSay` or another of our errors if a setting cannot have this value."""
+
+
+@cache
+def every() -> dict[str, Setting]:
+    """The settings by their names, in the order in which `config` lists them."""
+    return {one.name: one for one in (*HOUSE, *(one for door in doors() for one in door.settings))}
 
 
 def path() -> Path:
@@ -95,38 +95,37 @@ def path() -> Path:
 
 
 def load() -> dict[str, str]:
-    """Every setting; raises `BadSettings` if the file has an error. TOML is imported only if there is a file."""
-    values, problem = _read()
+    """Every setting; raises `BadSettings` if the file has an error."""
+    values, problem = _stored()
     if problem is not None:
         raise problem
-    return values
+    return {**_defaults(every().values()), **values}
 
 
 def load_valid() -> dict[str, str]:
     """Every setting that can be read, with defaults for the rest: for commands that a bad file must not stop."""
-    return load_with_validity()[0]
+    return {**_defaults(every().values()), **load_with_validity()[0]}
 
 
 def load_with_validity() -> tuple[dict[str, str], bool]:
-    """As `load_valid`, and whether the whole file is valid."""
+    """As `load_valid`, at least those of the house, and whether the whole file is valid; without a file no door is opened."""
     try:
-        values, problem = _read()
+        values, problem = _stored()
     except OSError:
-        return dict(DEFAULTS), False
-    return values, problem is None
+        return _defaults(HOUSE), False
+    return {**_defaults(HOUSE), **values}, problem is None
 
 
-def table_settings() -> TableSettings:
-    values = load_valid()
-    return TableSettings(values["bell"] == "on", values["clock"] == "program", values["colour"], values["theme"])
+def _defaults(settings: Iterable[Setting]) -> dict[str, str]:
+    return {setting.name: setting.default for setting in settings}
 
 
-def _read() -> tuple[dict[str, str], BadSettings | None]:
-    """The settings in the file, with defaults for those that cannot be read; and the first error."""
+def _stored() -> tuple[dict[str, str], BadSettings | None]:
+    """The settings in the file that can be read, and the first error. TOML is imported only if there is a file."""
     try:
         path().stat()
     except FileNotFoundError:
-        return dict(DEFAULTS), None
+        return {}, None
     from referee.core.outside import read_bytes
     from referee.core.toml import BadToml, parsed
 
@@ -136,18 +135,18 @@ def _read() -> tuple[dict[str, str], BadSettings | None]:
         text = data.decode("utf-8-sig")
         return _values(text, parsed(text))
     except UnicodeDecodeError as problem:
-        return dict(DEFAULTS), BadSettings(data.count(b"\n", 0, problem.start) + 1)
+        return {}, BadSettings(data.count(b"\n", 0, problem.start) + 1)
     except BadToml as problem:
-        return dict(DEFAULTS), BadSettings(problem.line, value=problem.code)
+        return {}, BadSettings(problem.line, value=problem.code)
 
 
 def _values(text: str, parsed: Mapping[str, object]) -> tuple[dict[str, str], BadSettings | None]:
-    values, first = dict(DEFAULTS), None
-    for key in DEFAULTS:
+    values, first = dict[str, str](), None
+    for key, setting in every().items():
         value = _value(parsed, key)
         if value is None:
             continue
-        meaning = _meaning(key, value)
+        meaning = _meaning(setting, value)
         if meaning is None:
             first = first or BadSettings(_line_of(text, key), key, value)
         else:
@@ -161,35 +160,29 @@ def _value(parsed: Mapping[str, object], key: str) -> object:
     return value.get(name) if dot and isinstance(value, dict) else value
 
 
-def choice(typed: str) -> str:
+def choice(setting: Setting, typed: str) -> str:
     """The English word for a choice that may be typed in either language."""
-    return SYNONYMS.get(typed.lower(), typed.lower())
+    return setting.synonyms.get(typed.lower(), typed.lower())
 
 
-def _meaning(key: str, value: object) -> str | None:
+def _meaning(setting: Setting, value: object) -> str | None:
     """The setting that a value in the file stands for; None if it is not valid."""
-    if key in CHOICES:
-        chosen = _SWITCHES.get(value, "") if isinstance(value, bool) else choice(str(value))
-        return chosen if chosen in CHOICES[key] or chosen == DEFAULTS[key] else None
-    return (
-        None if isinstance(value, dict | list) or (key.startswith(BOX) and not isinstance(value, str)) else str(value)
-    )
+    if setting.values:
+        chosen = _SWITCHES[value] if isinstance(value, bool) else choice(setting, str(value))
+        return chosen if chosen in (*setting.values, setting.default) else None
+    # a dictionary may be called 1990
+    return str(value) if isinstance(value, str) or (setting.default and not isinstance(value, dict | list)) else None
 
 
 def _line_of(text: str, key: str) -> int:
     """The line of a setting, or of its table."""
     table, _, name = key.rpartition(".")
     lines = text.splitlines()
-    for wanted in (_assigning(key), _assigning(name), re.compile(rf"\s*\[?\s*{table or name}\b")):
+    for wanted in (rf"{re.escape(key)}\s*=", rf"{re.escape(name)}\s*=", rf"\[?\s*{table or name}\b"):
         for number, line in enumerate(lines, 1):
-            if wanted.match(line):
+            if re.match(rf"\s*{wanted}", line):
                 return number
     return 1
-
-
-def _assigning(key: str) -> re.Pattern[str]:
-    """Matches a line that sets this key."""
-    return re.compile(rf"\s*{re.escape(key)}\s*=(?P<value>[^#]*)(?P<comment>#.*)?$")
 
 
 def save(**changes: str) -> None:
@@ -228,50 +221,22 @@ def _write(changes: Mapping[str, str | None]) -> None:
 
 
 def rewritten(text: str, key: str, value: str | None) -> str:
-    """The text of the file with one setting changed. Comments stay, unless the layout of the file is unusual."""
-    from tomllib import TOMLDecodeError, loads
+    """The text of the file with one setting changed; comments and order stay."""
+    import tomlkit
 
-    from tomli_w import dumps
-
-    wanted = _changed(loads(text), key, value)
-    lines = text.splitlines()
-    top = next((index for index, line in enumerate(lines) if line.lstrip().startswith("[")), len(lines))
-    present = next((index for index in range(top) if _assigning(key).match(lines[index])), None)
-    lines = _added(lines, top, key, value) if present is None else _replaced(lines, present, key, value)
-    changed = "".join(f"{line}\n" for line in lines)
-    try:
-        return changed if loads(changed) == wanted else dumps(wanted)
-    except TOMLDecodeError:
-        return dumps(wanted)
-
-
-def _changed(parsed: Mapping[str, object], key: str, value: str | None) -> dict[str, object]:
-    """The parsed file with one setting changed."""
-    table, dot, name = key.partition(".")
-    if dot:
-        inner = parsed.get(table)
-        changed: object = _changed(inner if isinstance(inner, dict) else {}, name, value) or None
-    else:
-        changed = value
-    others = {other: kept for other, kept in parsed.items() if other != table}
-    return others if changed is None else {**parsed, table: changed}
-
-
-def _replaced(lines: list[str], index: int, key: str, value: str | None) -> list[str]:
-    """The lines with another value in one of them, or without it."""
-    match = _assigning(key).match(lines[index])
-    comment = "  " + match["comment"] if match and match["comment"] else ""
-    return [*lines[:index], *([] if value is None else [f'{key} = "{value}"{comment}']), *lines[index + 1 :]]
-
-
-def _added(lines: list[str], top: int, key: str, value: str | None) -> list[str]:
-    """The lines with one more setting before the first table, which is line `top`."""
+    document = tomlkit.parse(text)
+    table, _, name = key.rpartition(".")
+    if table and not isinstance(document.get(table), dict):
+        document.pop(table, None)
+        if value is not None:
+            document.append(tomlkit.key([table, name]), tomlkit.item(value))
+        return tomlkit.dumps(document)
+    settings: MutableMapping[str, object] = document[table] if table else document
     if value is None:
-        return lines
-    above = lines[:top]
-    while above and not above[-1].strip():
-        above.pop()
-    return [*above, f'{key} = "{value}"', *([""] if lines[top:] else []), *lines[top:]]
+        settings.pop(name, None)
+    else:
+        settings[name] = value
+    return tomlkit.dumps(document)
 
 
 def refresh_quick() -> None:

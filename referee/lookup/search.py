@@ -69,7 +69,7 @@ class Finding:
         from referee.cli.boxes import boxes
 
         game = self._policy.game
-        values = boxes(game).letter_values(box or settings.load_valid()[f"{settings.BOX}{game}"] or "default")
+        values = boxes(game).letter_values(box or settings.load_valid()[f"box.{game}"] or "default")
         if not values:
             raise CannotSay("The letters of {game} have no points.", game=game)
         return values

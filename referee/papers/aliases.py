@@ -76,7 +76,7 @@ def _changed(aliases: dict[str, str], name: str, player: str) -> dict[str, str]:
 
 def _save(aliases: dict[str, str]) -> None:
     """Writes the aliases; other tables in the file stay."""
-    from tomli_w import dumps
+    from tomlkit import dumps
 
     from referee.core.writing import write_safely
 

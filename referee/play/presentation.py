@@ -33,8 +33,8 @@ def present(desk: Desk, clock: bool = False) -> None:
 
 def _present(desk: Desk, clock: bool) -> None:
     """Full screen; in plain words where that is wished for or all there is; without a terminal a line each."""
-    terminal, wished = at_terminal(), settings.table_settings()
-    clock = clock or wished.program_clock
+    terminal, wished = at_terminal(), settings.load_valid()
+    clock = clock or wished["clock"] == "program"
     plainly = plain_wanted(os.environ, terminal)
     if plainly:
         table = Plain(desk, _line)
@@ -55,7 +55,8 @@ def _present(desk: Desk, clock: bool) -> None:
     heed_hall(desk)
     if clock and not desk.keeper.on:
         desk.hourglass.change()
-    screen = Screen(desk, look(os.environ, colourful(os.environ, True, wished.colour), wished.theme), bell=wished.bell)
+    colour = colourful(os.environ, True, wished["colour"])
+    screen = Screen(desk, look(os.environ, colour, wished["theme"]), bell=wished["bell"] == "on")
     # above an instruction, which is what is read first
     desk.said.insert(0, news(screen.keys))
     screen.run()

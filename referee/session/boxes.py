@@ -3,8 +3,6 @@
 import re
 from pathlib import Path
 
-import tomli_w
-
 from referee.core import limits
 from referee.core.box import Facts
 from referee.core.locking import locked
@@ -112,17 +110,19 @@ class Boxes(Value):
 
     def learn(self, name: str, new: Facts) -> None:
         """Adds facts to a box; lists are extended."""
+        import tomlkit
+
         path = self.path(name)
         if not path.exists():
             raise BoxProblem(NO_BOX, detail=name)
         with locked(path):
             self.facts(name)
-            facts = self.values(name)
+            facts = tomlkit.parse(self.text(name))
             for table, values in new.items():
                 known = facts.setdefault(table, {"status": "known"})
                 for key, value in values.items():
                     known[key] = sorted({*known.get(key, ()), *value}) if isinstance(value, list) else value
-            write_safely(path, tomli_w.dumps(facts).encode(), self.private)
+            write_safely(path, tomlkit.dumps(facts).encode(), self.private)
 
 
 def _malformed(file: str, problem: BadToml) -> BoxProblem:

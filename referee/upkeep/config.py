@@ -2,18 +2,20 @@
 
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, cast
 
 import typer
 
 from referee.cli import completions, folders, settings
 from referee.cli.answers import out_json
 from referee.cli.arguments import AsJson
+from referee.cli.doors import Setting
 from referee.cli.language import _
 from referee.cli.listing import LIST
 from referee.cli.output import aligned, out
 from referee.cli.troubles import unknown
 from referee.core.exit_codes import FINE
+from referee.core.late import imported
 from referee.core.message import CannotSay, Message
 from referee.core.printable import printable
 from referee.speech.speech import N_
@@ -22,9 +24,6 @@ from referee.upkeep import editor
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.core.json_value import Json
-
-PREVAILING = {"language": "REFEREE_LANG", "lexicon": "REFEREE_LEXICON", "colour": "NO_COLOR"}
-"""The variables of the environment that override settings."""
 
 
 def config(
@@ -43,88 +42,74 @@ def config(
         return _edit(key or value, unset) if edit else _unset(key, value)
     if key in ("", LIST) and not value:
         if as_object:
-            out_json({"file": str(settings.path()), "settings": {one: _facts(one) for one in settings.DEFAULTS}})
+            out_json({"file": str(settings.path()), "settings": {one: _facts(one) for one in settings.every()}})
         else:
             out(_listed())
         return FINE
-    _check_key(key)
+    setting = _setting(key)
     if not value:
         if as_object:
             out_json({"file": str(settings.path()), "settings": {key: _facts(key)}})
         else:
             out(f"{settings.load()[key]}\n")
         return FINE
-    value = _checked(key, value)
+    value = _checked(setting, value)
     settings.put({key: value})
     out(aligned([(key, value)]))
     return FINE
 
 
 def _listed() -> str:
-    values = settings.load()
-    return aligned([(key, _effective(key, value), _remark(key)) for key, value in values.items()])
+    values, every = settings.load(), settings.every()
+    return aligned([(key, value or _absence(every[key]), _remark(every[key])) for key, value in values.items()])
 
 
 def _facts(key: str) -> "dict[str, Json]":
     """A setting in JSON; `environment` is what prevails over it."""
-    choices = settings.CHOICES.get(key)
+    setting = settings.every()[key]
     return {
         "value": settings.load()[key],
-        "default": settings.DEFAULTS[key],
-        "choices": list(choices) if choices else None,
-        "environment": os.environ.get(PREVAILING.get(key, "")) or None,
+        "default": setting.default,
+        "choices": list(setting.values) or None,
+        "environment": os.environ.get(setting.variable) or None,
     }
 
 
-def _effective(key: str, value: str) -> str:
-    if value:
-        return value
-    return "default" if key.startswith(settings.BOX) else _("as the locale")
+def _absence(setting: Setting) -> str:
+    return _(setting.absent) if setting.absent else ""
 
 
-def _remark(key: str) -> str:
-    variable = PREVAILING.get(key, "")
-    if os.environ.get(variable):
-        return _("{variable} prevails: {value}").format(variable=variable, value=printable(os.environ[variable]))
-    return " | ".join(settings.CHOICES.get(key, ()))
+def _remark(setting: Setting) -> str:
+    if os.environ.get(setting.variable):
+        value = printable(os.environ[setting.variable])
+        return _("{variable} prevails: {value}").format(variable=setting.variable, value=value)
+    return " | ".join(setting.values)
 
 
-def _check_key(key: str) -> None:
-    if key in settings.DEFAULTS:
-        return
-    raise unknown(Message(N_("There is no setting “{key}”."), key=key), key, settings.DEFAULTS)
+def _setting(key: str) -> Setting:
+    """The setting of this name; `CannotSay` if there is none."""
+    every = settings.every()
+    if key not in every:
+        raise unknown(Message(N_("There is no setting “{key}”."), key=key), key, every)
+    return every[key]
 
 
-def _checked(key: str, value: str) -> str:
+def _checked(setting: Setting, value: str) -> str:
     """The value as it is stored; `CannotSay` if the setting cannot have it."""
-    if key in settings.CHOICES:
-        chosen = settings.choice(value)
-        if chosen not in settings.CHOICES[key]:
-            raise unknown(Message(N_("{key} cannot be {value}."), key=key, value=value), value, settings.CHOICES[key])
-        return chosen
-    if key.startswith(settings.BOX):
-        _check_box(key.removeprefix(settings.BOX), value)
-    else:
-        from referee.words.shelf import Shelf
-
-        Shelf(folders.dictionaries()).open(value)
-    return value
-
-
-def _check_box(game: str, name: str) -> None:
-    from referee.cli.boxes import boxes
-
-    try:
-        boxes(game).facts(name)
-    except FileNotFoundError as problem:
-        raise CannotSay("The rules of {game} are not in this version yet.", game=game) from problem
+    if setting.named:
+        cast(settings.Named, imported(setting.named)).check_setting(setting.name, value)
+        return value
+    chosen = settings.choice(setting, value)
+    if setting.values and chosen not in setting.values:
+        impossible = Message(N_("{key} cannot be {value}."), key=setting.name, value=value)
+        raise unknown(impossible, value, setting.values)
+    return chosen if setting.values else value
 
 
 def _unset(key: str, value: str) -> int:
     if not key or value:
         raise CannotSay("--unset takes one setting: {referee} config lexicon --unset")
-    _check_key(key)
-    settings.put({key: None})
+    settings.put({_setting(key).name: None})
     return FINE
 
 
@@ -137,8 +122,9 @@ def _edit(extra: str, unset: bool) -> int:
         _begin(path)
     editor.edit(path)
     for key, value in settings.load().items():
-        if value and value != settings.DEFAULTS[key]:
-            _checked(key, value)
+        setting = settings.every()[key]
+        if value and value != setting.default:
+            _checked(setting, value)
     settings.refresh_quick()
     return FINE
 
@@ -156,7 +142,7 @@ def _begin(path: Path) -> None:
 def _outline() -> str:
     """The text of a new file: every setting as a comment, with its choices."""
     lines = []
-    for key, value in settings.DEFAULTS.items():
-        example = value or ("default" if key.startswith(settings.BOX) else settings.CHOICES[key][0])
-        lines.append(f'# {key} = "{example}"' + "".join(f"  # {each}" for each in (_remark(key),) if each))
+    for key, setting in settings.every().items():
+        example = setting.default or (*setting.values, setting.absent)[0]
+        lines.append(f'# {key} = "{example}"' + "".join(f"  # {each}" for each in (_remark(setting),) if each))
     return "".join(f"{line}\n" for line in lines)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from referee.cli import settings
+from referee.cli.doors import Door, Setting
 from tests.cli.runner import Run, complaint
 
 EVERY = [
@@ -133,7 +134,7 @@ bell = "red"   # another one
 def test_comments_and_what_is_not_known_are_kept(run: Run) -> None:
     written(run, MINE)
     run("config", "lexicon", "fr")
-    assert run.settings.read_text() == MINE.replace('"fr-1990"   # since', '"fr"  # since')
+    assert run.settings.read_text() == MINE.replace('"fr-1990"', '"fr"')
     run("config", "--unset", "lexicon")
     run("config", "bell", "off")
     run("config", "clock", "program")
@@ -300,20 +301,45 @@ def test_what_a_bad_file_says_well_still_counts(run: Run) -> None:
     assert (result.code, result.err.endswith("Meanwhile fr-1990 judges the words.\n")) == (1, True)
 
 
-def test_the_table_is_told_the_bell_and_the_clock(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("content", "wanted"),
+    [
+        ('bell = "off"\nclock = "program"\n', {"bell": "off", "clock": "program"}),
+        ('bell = "off"\nclock = "my own"\n', {"bell": "off"}),
+        ("bell = ", {}),
+        ("", {}),
+    ],
+)
+def test_what_can_be_read_counts_with_defaults_for_the_rest(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: str, wanted: dict[str, str]
+) -> None:
     monkeypatch.setenv("REFEREE_HOME", str(tmp_path))
-    assert settings.table_settings() == (True, False, "auto", "auto")
-    settings.path().write_text('bell = "off"\nclock = "program"\n')
-    assert settings.table_settings() == settings.TableSettings(
-        bell=False, program_clock=True, colour="auto", theme="auto"
-    )
-    settings.path().write_text('bell = "off"\nclock = "my own"\n')
-    assert settings.table_settings() == (False, False, "auto", "auto")
-    settings.path().write_text("bell = ")
-    assert settings.table_settings() == (True, False, "auto", "auto")
+    usual = {key: setting.default for key, setting in settings.every().items()}
+    assert settings.load_valid() == usual
+    settings.path().write_text(content)
+    assert settings.load_valid() == {**usual, **wanted}
     settings.path().unlink()
     settings.path().mkdir()
-    assert settings.table_settings() == (True, False, "auto", "auto")
+    assert settings.load_valid() == usual
+
+
+def test_a_feature_has_settings_of_its_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("REFEREE_HOME", str(tmp_path))
+    own = Setting("pace", values=("slow", "quick"), default="slow", synonyms={"vite": "quick"})
+    monkeypatch.setattr(settings, "doors", lambda: (Door(settings=(own,)),))
+    settings.every.cache_clear()
+    try:
+        assert settings.load()["pace"] == "slow"
+        settings.put({"pace": "quick"})
+        assert settings.load() == {**{one.name: one.default for one in settings.HOUSE}, "pace": "quick"}
+        settings.path().write_text('pace = "vite"\n')
+        assert settings.load_valid()["pace"] == "quick"
+        settings.path().write_text('bell = "off"\npace = "mine"\n')
+        with pytest.raises(settings.BadSettings) as raised:
+            settings.load()
+        assert (raised.value.line, raised.value.key) == (2, "pace")
+    finally:
+        settings.every.cache_clear()
 
 
 def editor(folder: Path, does: str) -> dict[str, str]:

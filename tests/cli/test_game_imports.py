@@ -11,7 +11,7 @@ from tests.cli.test_games import said
 
 HEAVY = {
     "asyncio", "concurrent.futures", "enchant", "hashlib", "multiprocessing", "platformdirs",
-    "prompt_toolkit", "pydantic", "rich", "segno", "starlette", "tomli_w", "uvicorn",
+    "prompt_toolkit", "pydantic", "rich", "segno", "starlette", "tomlkit", "uvicorn",
 }  # fmt: skip
 NOT_ITS_OWN = {
     f"referee.{name}"

@@ -20,7 +20,7 @@ from tests.mutants.watching import Watching
 
 WARM = (
     "_pytest.junitxml", "babel", "enchant", "gettext", "jsonschema", "platformdirs", "prompt_toolkit.shortcuts",
-    "rich.console", "rich.table", "rich.markup", "sqlite3", "tomli_w", "tomllib", "typer.main", "typer.rich_utils",
+    "rich.console", "rich.table", "rich.markup", "sqlite3", "tomlkit", "tomllib", "typer.main", "typer.rich_utils",
 )  # fmt: skip
 """What the tests import besides the program."""
 NEVER = 600

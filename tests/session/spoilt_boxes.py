@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-import tomli_w
+import tomlkit
 
 from referee.core.box import STATUS, Kind, kind_of
 from referee.games import GAMES, game_of
@@ -75,7 +75,7 @@ def _lines(game: str) -> list[tuple[str, str, list[str]]]:
     found: list[tuple[str, str, list[str]]] = []
     for name, told in default(game).items():
         found.append((name, "", [f"[{name}]"]))
-        found += [(name, key, tomli_w.dumps({key: value}).rstrip("\n").split("\n")) for key, value in told.items()]
+        found += [(name, key, tomlkit.dumps({key: value}).rstrip("\n").split("\n")) for key, value in told.items()]
     return found
 
 

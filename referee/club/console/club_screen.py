@@ -44,8 +44,8 @@ def _present(console: Console, plainly: bool) -> None:
     from referee.club.console.screen import Screen
     from referee.table.screen.look import look
 
-    wished = settings.table_settings()
-    Screen(console, look(os.environ, colourful(os.environ, True, wished.colour), wished.theme)).run()
+    wished = settings.load_valid()
+    Screen(console, look(os.environ, colourful(os.environ, True, wished["colour"]), wished["theme"])).run()
 
 
 def _line(text: str) -> None:

@@ -103,6 +103,7 @@ def test_there_are_as_many_colours_as_the_terminal_has(
 
 
 def test_the_setting_knows_every_theme() -> None:
-    assert settings.CHOICES["theme"] == ("auto", *{theme: 0 for theme, _ in reversed(PALETTES)}, "plain")
-    assert settings.choice("clair") == "light"
-    assert settings.choice("sombre") == "dark"
+    setting = settings.every()["theme"]
+    assert setting.values == ("auto", *{theme: 0 for theme, _ in reversed(PALETTES)}, "plain")
+    assert settings.choice(setting, "clair") == "light"
+    assert settings.choice(setting, "sombre") == "dark"
