@@ -9,20 +9,21 @@ from dataclasses import dataclass, field
 from typing import TypedDict
 
 from referee.core.events import Contested, Ruled
+from referee.core.values import Number
 from referee.core.verdicts import Verdict
 
 BEST = 5
 """How many best plays are kept per game."""
 
-Top = tuple[int, str, int]
+Top = tuple[Number, str, Number]
 """Points, text and number of the step."""
 
 
 class SeatTally(TypedDict, total=False):
     """The counts of a seat; a key that an older version did not store is missing."""
 
-    sums: dict[str, int]
-    rates: dict[str, tuple[int, int]]
+    sums: dict[str, Number]
+    rates: dict[str, tuple[Number, Number]]
     """How many of how many."""
     tops: dict[str, list[Top]]
     words: list[str]

@@ -1,10 +1,13 @@
 """Values: frozen objects with named fields, equal if they have the same class and fields."""
 
-from typing import TypeVar, dataclass_transform
+from typing import Annotated, TypeVar, dataclass_transform
 
-from msgspec import Struct, field, structs
+from msgspec import Meta, Struct, field, structs
 
 T = TypeVar("T")
+
+Number = Annotated[int, Meta(ge=-(1 << 63) + 1, le=(1 << 63) - 1)]
+"""A whole number that SQLite holds; checked where it is read."""
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))

@@ -4,16 +4,21 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
+from msgspec import json
+
+from referee.core.digest import SeatTally
 from referee.core.table import Entry, Table, Unfolded
-from referee.session import tallies
 from referee.session.advance import Advance, quietly
 from referee.session.several import of_each
 from referee.session.stored import NotOpened, fold, read_game
-from referee.session.tallies import Facts
 from referee.store.digests import Digest, StoredDigest
 from referee.store.listed import ListedGame
 from referee.store.port import Journal, StoreReader
 from referee.store.problems import StoreError
+
+Facts = dict[str, SeatTally]
+"""Tallies by seat."""
+_DECODER = json.Decoder(Facts)
 
 VERSION = 2
 """The version of digests; those of other versions are made again."""
@@ -23,7 +28,7 @@ BATCH = 100
 
 
 def digest_of(table: Table) -> Digest:
-    return Digest(VERSION, tallies.encode(facts_of(table)))
+    return Digest(VERSION, json.encode(facts_of(table)).decode())
 
 
 def digest_after(opened: Table, entries: Iterable[Entry]) -> Digest:
@@ -77,20 +82,28 @@ def facts_of_each(
     made = of_each(reader, missing, _made)
     fresh, done = list[StoredDigest](), 0
     for game in wanted:
-        facts = tallies.decode(stored[game.id].digest.facts) if game.id in current else None
+        facts = _facts(stored[game.id].digest.facts) if game.id in current else None
         if facts is not None:
             yield game, facts
             continue
         digest = _made(reader, game.id) if game.id in current else next(made)
         done += 1
         advance(done, len(missing))
-        yield game, None if digest is None else tallies.decode(digest.facts)
+        yield game, None if digest is None else _facts(digest.facts)
         if digest is not None:
             fresh.append(StoredDigest(game.id, game.length, digest))
         if len(fresh) == BATCH:
             _store(reader, fresh)
             fresh = []
     _store(reader, fresh)
+
+
+def _facts(text: str) -> Facts | None:
+    """The tallies in a text; None if it holds something else, so that the game is counted again."""
+    try:
+        return _DECODER.decode(text)
+    except (ValueError, RecursionError):
+        return None
 
 
 def _current(stored: StoredDigest, game: ListedGame) -> bool:

@@ -4,11 +4,11 @@ import json
 import re
 from collections.abc import Collection, Mapping
 
-from msgspec import field
+from msgspec import Struct, convert, field
 
 from referee.core.limits import LAST_MOMENT
-from referee.core.values import Value, replace
-from referee.store.facts import Facts, parse_facts
+from referee.core.values import Number, Value, replace
+from referee.store.facts import parse_facts
 
 NAME = re.compile("[a-z][0-9]{1,9}")
 """A game's short name."""
@@ -17,10 +17,8 @@ DEEPEST = 8
 FIELDS = ("players", "turn", "over", "final", "winners", "steps", "by")
 """What this version stores of a summary, in order."""
 _BY = FIELDS[-1]
-LARGEST = 1 << 63
-"""The first number that SQLite does not hold."""
 
-Scored = tuple[str, str, int]
+Scored = tuple[str, str, Number]
 """A player's seat, name and score."""
 
 
@@ -94,19 +92,26 @@ def next_name(letter: str, names: Collection[str]) -> str:
     return f"{letter}{max(numbers, default=0) + 1}"
 
 
+class _Known(Struct):
+    """The stored fields that this version knows, with their types."""
+
+    players: tuple[Scored, ...]
+    over: bool
+    final: bool
+    turn: str | None = None
+    winners: tuple[str, ...] = ()
+    steps: Number = 0
+
+
 def read_summary(text: str) -> Summary | None:
-    """The summary in a text; None if it holds something else."""
+    """The summary in a text; None if it holds something else, or fields of a later version nested too deeply."""
     try:
         facts = parse_facts(text)
+        known = convert(facts, _Known)
     except ValueError:
         return None
-    if not isinstance(facts, dict) or not _sound(facts):
+    if not isinstance(facts, dict):
         return None
-    return _read(facts)
-
-
-def _read(facts: Facts) -> Summary | None:
-    """The summary with these facts; None if fields of a later version are nested too deeply."""
     by, names = facts.get(_BY), tuple(facts)
     usual = names in (FIELDS, FIELDS[:-1])
     further = {} if usual else {name: value for name, value in facts.items() if name not in FIELDS}
@@ -115,47 +120,16 @@ def _read(facts: Facts) -> Summary | None:
     if further and not _shallow(further):
         return None
     return Summary(
-        tuple([(seat, name, score) for seat, name, score in facts["players"]]),
-        facts.get("turn"),
-        facts["over"],
-        facts["final"],
-        tuple(facts.get("winners", ())),
-        facts.get("steps", 0),
+        known.players,
+        known.turn,
+        known.over,
+        known.final,
+        known.winners,
+        known.steps,
         by if isinstance(by, str) else None,
         further,
         FIELDS if usual else names,
     )
-
-
-def _sound(facts: Facts) -> bool:
-    """Whether every field that this version knows has a value of its type."""
-    winners, turn = facts.get("winners", []), facts.get("turn")
-    return (
-        _are_players(facts.get("players"))
-        and isinstance(facts.get("over"), bool)
-        and isinstance(facts.get("final"), bool)
-        and isinstance(winners, list)
-        and all(type(seat) is str for seat in winners)
-        and (turn is None or isinstance(turn, str))
-        and _is_number(facts.get("steps", 0))
-    )
-
-
-def _are_players(value: object) -> bool:
-    """Whether a value is a list of seats, names and scores. It is a loop, as lists of games check very many."""
-    if type(value) is not list:
-        return False
-    for one in value:
-        if type(one) is not list or len(one) != 3:
-            return False
-        seat, name, score = one
-        if type(seat) is not str or type(name) is not str or not _is_number(score):
-            return False
-    return True
-
-
-def _is_number(value: object) -> bool:
-    return type(value) is int and -LARGEST < value < LARGEST
 
 
 def _shallow(value: object) -> bool:

@@ -3,27 +3,32 @@
 import json
 from collections.abc import Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
+
+import msgspec
 
 from referee.cli import folders
 from referee.core import limits
 from referee.core.message import CannotSay
 from referee.core.outside import read_text
+from referee.core.values import Value
 
 FILE = "practice.jsonl"
-MOST = 10**9
-"""More than this cannot have been counted."""
 
 
-class Practised(NamedTuple):
+Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+"""More cannot have been counted."""
+
+
+class Practised(Value, array_like=False, forbid_unknown_fields=True):
     """One time: how many positions, how often the best was found, and what was missed."""
 
     day: str
     game: str
-    positions: int
-    best: int
-    missed: int
-    given_up: int
+    positions: Count
+    best: Count
+    missed: Count
+    given_up: Count
 
 
 class Record(NamedTuple):
@@ -48,22 +53,9 @@ def load() -> list[Practised]:
     except FileNotFoundError:
         return []
     try:
-        return [_practised(json.loads(line)) for line in lines]
-    except (TypeError, ValueError, RecursionError) as problem:
+        return [msgspec.json.decode(line, type=Practised) for line in lines]
+    except (ValueError, RecursionError) as problem:
         raise CannotSay("What was practised cannot be read: {file}", file=str(path())) from problem
-
-
-def _practised(facts: dict[str, object]) -> Practised:
-    """What a line tells; a TypeError if it tells anything else."""
-    read = Practised(**facts)  # type: ignore[arg-type]
-    day, game, *counts = read
-    if not (isinstance(day, str) and isinstance(game, str) and all(map(_is_count, counts))):
-        raise TypeError
-    return read
-
-
-def _is_count(value: object) -> bool:
-    return type(value) is int and 0 <= value <= MOST
 
 
 def add(practised: Practised) -> None:
@@ -71,7 +63,7 @@ def add(practised: Practised) -> None:
     from referee.core.writing import write_safely
 
     with locked(path()):
-        lines = [json.dumps(one._asdict()) for one in (*load(), practised)]
+        lines = [json.dumps(msgspec.to_builtins(one)) for one in (*load(), practised)]
         write_safely(path(), "".join([f"{line}\n" for line in lines]).encode(), private=True)
 
 

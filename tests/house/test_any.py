@@ -15,7 +15,7 @@ ALLOWED = {
     "referee/club": 1,
     "referee/core": 2,
     "referee/documents": 2,
-    "referee/session": 2,
+    "referee/session": 1,
     "referee/store": 2,
     "scripts/hatch_build.py": 3,
 }

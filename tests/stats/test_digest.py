@@ -35,8 +35,8 @@ def anew(store: Store, name: str = "o1") -> Any:
     return json.loads(json.dumps(facts_of(fold_game(store, name).table)))
 
 
-def told(store: Store) -> dict[str, Any]:
-    return {game.id: facts for game, facts in facts_of_each(store, store.games())}
+def told(store: Store) -> Any:
+    return json.loads(json.dumps({game.id: facts for game, facts in facts_of_each(store, store.games())}))
 
 
 def test_a_game_that_goes_on_has_no_digest(store: Store) -> None:
