@@ -27,12 +27,12 @@ GENDERED = re.compile(
 )
 
 
-@pytest.mark.parametrize(("code", "language", "text"), SENTENCES)
-def test_no_word_has_to_agree_with_a_name(code: str, language: str, text: str) -> None:
-    assert not SUBJECT.search(text)
-    if language == "fr":
-        assert not ELIDED.search(text)
-        assert not GENDERED.search(text)
+def test_no_word_has_to_agree_with_a_name() -> None:
+    for code, language, text in SENTENCES:
+        assert not SUBJECT.search(text), code
+        if language == "fr":
+            assert not ELIDED.search(text), code
+            assert not GENDERED.search(text), code
 
 
 @pytest.mark.parametrize(

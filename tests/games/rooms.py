@@ -153,4 +153,3 @@ def _named(value: Any) -> str:
 
 each_game = each("path", ((room, path) for room in ROOMS for path in room.games))
 each_chosen_game = each("path", ((room, path) for room in ROOMS for path in few(room.games)), part)
-each_refused = each("path", ((room, path) for room in ROOMS for path in room.refused))

@@ -1,14 +1,12 @@
 """One small record for each way to be refused: its last line must be, with the code and the clause it names."""
 
-from pathlib import Path
-
 from referee.core.limits import COMMAND
 from referee.core.record import Record
 from referee.core.table import Table
 from referee.session.record import read_record
 from referee.session.replay import replay
 from referee.session.start import Stop, open_table
-from tests.games.rooms import ROOMS, Room, each_refused, each_room
+from tests.games.rooms import ROOMS, Room, each_room
 from tests.games.sources import codes_of, codes_of_house
 from tests.games.tables import accepted, french, refused
 
@@ -28,15 +26,16 @@ def shown(room: Room) -> set[str]:
     return {expected(read_record(path.read_text("utf-8")))[0] for path in room.refused}
 
 
-@each_refused
-def test_the_last_line_is_refused(room: Room, path: Path) -> None:
-    record = read_record(path.read_text("utf-8"))
-    stop = replay(record, french)
-    assert isinstance(stop, Stop)
-    assert (stop.why.code, stop.why.clause) == expected(record)
-    # the lines before it stand: the first that is refused ends the replay
-    last = record.lines[-1] if record.lines else None
-    assert (stop.line, stop.seat) == ((last.number, last.seat) if last else (header_line(record), None))
+@each_room
+def test_the_last_line_is_refused(room: Room) -> None:
+    for path in room.refused:
+        record = read_record(path.read_text("utf-8"))
+        stop = replay(record, french)
+        assert isinstance(stop, Stop), path
+        assert (stop.why.code, stop.why.clause) == expected(record), path
+        # the lines before it stand: the first that is refused ends the replay
+        last = record.lines[-1] if record.lines else None
+        assert (stop.line, stop.seat) == ((last.number, last.seat) if last else (header_line(record), None)), path
 
 
 @each_room

@@ -12,20 +12,16 @@ from referee.table.ending import how_to_print
 from tests.sheets.support import GAMES, LANGUAGES, OF_EACH, each_record, records, sheet
 
 PACKAGES = ("referee.documents", *(f"referee.games.{game}" for game in GAMES))
-EACH = [
-    (package, code, told)
-    for package in PACKAGES
-    for code, told in tomllib.loads((files(package) / "wording.toml").read_text("utf-8"))["sheet"].items()
-]
 
 
-@pytest.mark.parametrize(("package", "code", "told"), EACH, ids=[f"{package} {code}" for package, code, _ in EACH])
-def test_both_languages_mention_the_same_facts(package: str, code: str, told: dict[str, str]) -> None:
-    assert set(told) == set(LANGUAGES)
-    texts = [re.sub(r"\{\w+:[^{}]*\|[^{}]*\}", "", told[language]) for language in LANGUAGES]
-    facts = [sorted(re.findall(r"\{(\w+)", text)) for text in texts]
-    assert facts[0] == facts[1]
-    assert not re.search(r"\w[;:!?]", re.sub(r"\{[^}]*\}", "x ", told["fr"])), "French spacing"
+@pytest.mark.parametrize("package", PACKAGES)
+def test_both_languages_mention_the_same_facts(package: str) -> None:
+    for code, told in tomllib.loads((files(package) / "wording.toml").read_text("utf-8"))["sheet"].items():
+        assert set(told) == set(LANGUAGES), code
+        texts = [re.sub(r"\{\w+:[^{}]*\|[^{}]*\}", "", told[language]) for language in LANGUAGES]
+        facts = [sorted(re.findall(r"\{(\w+)", text)) for text in texts]
+        assert facts[0] == facts[1], code
+        assert not re.search(r"\w[;:!?]", re.sub(r"\{[^}]*\}", "x ", told["fr"])), f"French spacing of {code}"
 
 
 @each_record

@@ -1,5 +1,7 @@
 """Shots against a formula of their own: value, squares between, target, what lies between (GDM-17, GDM-18)."""
 
+from itertools import product
+
 import pytest
 
 from referee.core.squares import Square, square_name
@@ -58,19 +60,18 @@ TARGETS = "ECRMPKY"
 
 
 @pytest.mark.parametrize("letter", SHOOTERS)
-@pytest.mark.parametrize("target", TARGETS)
-@pytest.mark.parametrize("distance", range(1, 14))
-def test_gdm_17_a_shot_hits_by_value_distance_and_target(letter: str, target: str, distance: int) -> None:
-    found = shot(facing(target, distance), letter, (ROW, 3 + distance))
-    own, against = WORTH[letter], WORTH[target]
-    if not own:
-        assert found == ("shooter-vowel" if letter in "AEIOU" else "shooter-piece")
-        return
-    assert isinstance(found, Fired)
-    assert (found.value, found.distance, found.against) == (own, distance, against)
-    assert found.hit == (own > distance and own > against)
-    # the word hit goes, but for its corner
-    assert found.loot == (((ROW, 3 + distance),) if found.hit else ())
+def test_gdm_17_a_shot_hits_by_value_distance_and_target(letter: str) -> None:
+    own = WORTH[letter]
+    for target, distance in product(TARGETS, range(1, 14)):
+        found, against = shot(facing(target, distance), letter, (ROW, 3 + distance)), WORTH[target]
+        if not own:
+            assert found == ("shooter-vowel" if letter in "AEIOU" else "shooter-piece")
+            continue
+        assert isinstance(found, Fired)
+        assert (found.value, found.distance, found.against) == (own, distance, against)
+        assert found.hit == (own > distance and own > against), (target, distance)
+        # the word hit goes, but for its corner
+        assert found.loot == (((ROW, 3 + distance),) if found.hit else ())
 
 
 @pytest.mark.parametrize(("letter", "target"), [("R", "M"), ("M", "N"), ("P", "B"), ("R", "P"), ("K", "Q")])

@@ -81,38 +81,41 @@ def unwound(table: AnyTable) -> None:
 
 @SEATS
 @STARTS
-@pytest.mark.parametrize("count", TICKS)
-def test_jag_15_17_ticks(minutes: int, count: int, seat: str) -> None:
-    table = begun(minutes, seat, "6E DUR")
-    ticked(table, seat, count)
-    found = stand(table, seat)
-    assert found == reckoned(minutes, count)
-    assert table.state.over == found.lost == (count >= minutes)
-    if not found.lost:
-        accepted(table, f"{seat}: done")
-        assert stand(table, seat) == found
-        assert (table.state.turn, table.state.current.ticks) == (other(seat), 0)
-    unwound(table)
+def test_jag_15_17_ticks(minutes: int, seat: str) -> None:
+    for count in TICKS:
+        table = begun(minutes, seat, "6E DUR")
+        ticked(table, seat, count)
+        found = stand(table, seat)
+        assert found == reckoned(minutes, count)
+        assert table.state.over == found.lost == (count >= minutes)
+        if not found.lost:
+            accepted(table, f"{seat}: done")
+            assert stand(table, seat) == found
+            assert (table.state.turn, table.state.current.ticks) == (other(seat), 0)
+        unwound(table)
 
 
 @SEATS
 @STARTS
-@pytest.mark.parametrize("count", TICKS)
-def test_jag_16_grace(minutes: int, count: int, seat: str) -> None:
-    table = begun(minutes, seat, "6E DUR")
-    ticked(table, seat, count)
-    if not count:
-        assert refused(table, f"{seat}: grace").code == "grace-no-tick"
-        return
-    assert not table.state.final
-    accepted(table, f"{seat}: grace")
-    assert stand(table, seat) == reckoned(minutes, count, forgiven=True)
-    for line in ("tick", "grace", "4F FER"):
-        assert refused(table, f"{seat}: {line}").code == "after-grace"
-    accepted(table, f"{seat}: done")
-    assert stand(table, seat) == reckoned(minutes, count, forgiven=True)
-    assert not table.state.over
-    unwound(table)
+def test_jag_16_no_grace_without_a_tick(minutes: int, seat: str) -> None:
+    assert refused(begun(minutes, seat, "6E DUR"), f"{seat}: grace").code == "grace-no-tick"
+
+
+@SEATS
+@STARTS
+def test_jag_16_grace(minutes: int, seat: str) -> None:
+    for count in filter(None, TICKS):
+        table = begun(minutes, seat, "6E DUR")
+        ticked(table, seat, count)
+        assert not table.state.final
+        accepted(table, f"{seat}: grace")
+        assert stand(table, seat) == reckoned(minutes, count, forgiven=True)
+        for line in ("tick", "grace", "4F FER"):
+            assert refused(table, f"{seat}: {line}").code == "after-grace"
+        accepted(table, f"{seat}: done")
+        assert stand(table, seat) == reckoned(minutes, count, forgiven=True)
+        assert not table.state.over
+        unwound(table)
 
 
 def contests(minutes: int, count: int) -> Iterator[tuple[str, int]]:

@@ -17,6 +17,7 @@ from referee.table.screen.strips import text_of, width
 from tests.table.desks import DOORS, desk
 from tests.table.drawn.games import SIZES, played, shown
 from tests.table.stage import Stage, staged
+from tests.whole import WHOLE, part
 
 LONG = "MAISONNETTE"
 
@@ -38,12 +39,13 @@ def fits(places: Places, rows: int, columns: int) -> bool:
     return inside and not any(overlap(*pair) for pair in combinations(blocks(places), 2))
 
 
+@part
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_covers_anything_in_any_window(tmp_path: Path, game: str) -> None:
     chance = random.Random(game)
 
     async def act(stage: Stage) -> None:
-        for _ in range(60):
+        for _ in range(60 if WHOLE else 20):
             rows, columns = chance.randint(2, 50), chance.randint(8, 170)
             await stage.resize(rows, columns)
             assert fits(stage.screen.frame.places, rows, columns), (rows, columns, stage.screen.frame.places)

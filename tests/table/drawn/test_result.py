@@ -12,6 +12,7 @@ from tests.table.desks import desk, entered
 from tests.table.drawn.games import shown
 from tests.table.drawn.test_arrangement import fits
 from tests.table.stage import Stage, staged
+from tests.whole import WHOLE, part
 
 FOUR = ("Étienne", "Claire", "Maximilien", "Zoé")
 EIGHT = tuple(f"{name} [{place}]" for name, place in zip(
@@ -50,27 +51,28 @@ def over(folder: Path, game: str, language: str = "en") -> Desk:
     return at
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", GAMES)
-def test_it_is_seen_in_every_window(tmp_path: Path, game: str, language: str, size: tuple[int, int]) -> None:
+def test_it_is_seen_in_every_window(tmp_path: Path, game: str, language: str) -> None:
     at, told = over(tmp_path, game, language), dict(zip(("en", "fr"), ENDS[game][2:], strict=True))[language]
 
     async def act(stage: Stage) -> None:
-        assert told in " ".join(" ".join(shown(stage)).split())
-        entered(at, "zut")
-        await stage.draw()
-        assert told in " ".join(" ".join(shown(stage)).split())
+        for typed in ("", "zut"):
+            entered(at, typed)
+            for size in SIZES:
+                await stage.resize(*size)
+                assert told in " ".join(" ".join(shown(stage)).split()), (typed, size)
 
-    staged(at, act, *size)
+    staged(at, act)
 
 
+@part
 @pytest.mark.parametrize("game", GAMES)
 def test_it_covers_nothing(tmp_path: Path, game: str) -> None:
     chance = random.Random(game)
 
     async def act(stage: Stage) -> None:
-        for _ in range(60):
+        for _ in range(60 if WHOLE else 20):
             rows, columns = chance.randint(2, 50), chance.randint(8, 170)
             await stage.resize(rows, columns)
             assert fits(stage.screen.frame.places, rows, columns), (rows, columns, stage.screen.frame.places)
