@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from referee.cli import completions
-from referee.speech.speech import N_
+from referee.core.message import N_
 
 ASKED = N_("The game, such as o1; without it you are asked which.")
 ONE = N_("The game, such as o1; without it the one used last.")

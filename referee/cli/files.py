@@ -10,10 +10,9 @@ from referee.cli.language import _
 from referee.cli.output import err, out
 from referee.cli.troubles import trouble_sentence
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
-from referee.core.message import CannotSay, Fact, Message
+from referee.core.message import N_, CannotSay, Fact, Message
 from referee.core.outside import INPUT
 from referee.core.printable import printable
-from referee.speech.speech import N_
 
 OUTPUT = INPUT
 """The path that stands for standard output where a file is written."""

@@ -5,8 +5,7 @@ from pathlib import Path
 
 from referee.cli.files import OUTPUT
 from referee.cli.troubles import unknown
-from referee.core.message import CannotSay, Message
-from referee.speech.speech import N_
+from referee.core.message import N_, CannotSay, Message
 
 Forms = Mapping[str, tuple[str, ...]]
 """The endings of files by the name of their form; the first form is that of standard output."""

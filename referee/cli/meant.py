@@ -4,10 +4,9 @@ from collections.abc import Callable, Iterable, Mapping
 
 from referee.cli import completions
 from referee.cli.troubles import HINTED, nearest
-from referee.core.message import Message, Refusal
+from referee.core.message import N_, Message, Refusal
 from referee.games import GAMES
 from referee.session.boxes import NO_BOX
-from referee.speech.speech import N_
 from referee.store.problems import NO_GAME, SENTENCES
 from referee.words import problems
 

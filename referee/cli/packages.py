@@ -6,9 +6,8 @@ from pathlib import Path
 from shlex import quote
 
 import referee
-from referee.core.message import Message
+from referee.core.message import N_, Message
 from referee.documents.formats import NoPrinter
-from referee.speech.speech import N_
 
 CHECKOUT = Path(referee.__file__).resolve().parent.parent
 LIBRARIES = "apt install libpango-1.0-0 libpangoft2-1.0-0 fonts-liberation"

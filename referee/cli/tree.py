@@ -14,8 +14,7 @@ from referee.cli.troubles import READY
 from referee.cli.typer_seam import Command, Context, SpokenCommand, SpokenGroup, get_command, get_group, set_panel
 from referee.core.home import called
 from referee.core.late import imported
-from referee.core.message import CannotSay
-from referee.speech.speech import N_
+from referee.core.message import N_, CannotSay
 from referee.version import VERSION
 
 

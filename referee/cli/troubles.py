@@ -7,11 +7,11 @@ from referee.cli import folders as places
 from referee.cli import settings
 from referee.cli.language import refusal_of, speech
 from referee.core import limits
-from referee.core.message import CannotSay, Message, Refusal
+from referee.core.message import N_, CannotSay, Message, Refusal
 from referee.core.spelling import capitals
 from referee.games import GAMES
 from referee.session.stored import NotOpened
-from referee.speech.speech import N_, Speech
+from referee.speech.speech import Speech
 from referee.store.problems import StoreError
 from referee.table.voice import Voice
 from referee.words.lexicon import LexiconError

@@ -19,7 +19,7 @@ from typer.main import get_command, get_group
 
 from referee.cli.language import _, language, speech
 from referee.core.home import called
-from referee.speech.speech import N_
+from referee.core.message import N_
 
 __all__ = [
     "Argument", "BadOptionUsage", "BadParameter", "Command", "Context", "Group", "MissingParameter", "NoSuchOption",

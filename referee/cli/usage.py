@@ -22,9 +22,8 @@ from referee.cli.typer_seam import (
     UsageError,
     name_params,
 )
-from referee.core.message import CannotSay, Message
+from referee.core.message import N_, CannotSay, Message
 from referee.core.printable import printable
-from referee.speech.speech import N_
 
 ALIKE = 0.8
 """How similar a command of a group has to be to a command typed without the group."""

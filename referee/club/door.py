@@ -1,7 +1,7 @@
 """A club's evening or tournament, on one machine or several."""
 
 from referee.cli.doors import Door, Group
-from referee.speech.speech import N_
+from referee.core.message import N_
 
 CLUB = N_("A club's evening")
 

@@ -10,9 +10,8 @@ from referee.cli.language import _
 from referee.cli.output import out
 from referee.cli.stores import open_reader
 from referee.core.exit_codes import FINE
-from referee.core.message import CannotSay
+from referee.core.message import N_, CannotSay
 from referee.display.spectators import HERE, given_pages, invite, listen, open_in_browser, serve
-from referee.speech.speech import N_
 
 
 def display(

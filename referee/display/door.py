@@ -1,7 +1,7 @@
 """The page for spectators."""
 
 from referee.cli.doors import Command, Door
-from referee.speech.speech import N_
+from referee.core.message import N_
 
 TABLE = N_("At the table")
 

@@ -1,7 +1,7 @@
 """Words, dictionaries and rules."""
 
 from referee.cli.doors import Command, Door, Group
-from referee.speech.speech import N_
+from referee.core.message import N_
 
 WORDS = N_("Words, rules and sets")
 

@@ -13,12 +13,11 @@ from referee.cli.listing import LIST
 from referee.cli.output import aligned, err, out
 from referee.cli.troubles import unknown, unknown_game
 from referee.core.exit_codes import FINE, NO
-from referee.core.message import CannotSay, Message
+from referee.core.message import N_, CannotSay, Message
 from referee.core.printable import printable
 from referee.core.spelling import capitals
 from referee.core.wording import Clause, clauses, wording
 from referee.games import GAMES
-from referee.speech.speech import N_
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

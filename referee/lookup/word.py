@@ -13,11 +13,10 @@ from referee.cli.seal import require_unsealed
 from referee.cli.troubles import unknown, unknown_game
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup
 from referee.core.home import colourful
-from referee.core.message import CannotSay, Message
+from referee.core.message import N_, CannotSay, Message
 from referee.core.policy import Policy
 from referee.games import GAMES, UnknownSetting, policy_of
 from referee.lookup.check import INVALID, JSON, LINES, QUIET, Checker, check_words
-from referee.speech.speech import N_
 from referee.words.dictionary import Dictionary
 from referee.words.lexicon import Lexicon
 from referee.words.shelf import Shelf

@@ -7,10 +7,9 @@ from referee.cli import folders
 from referee.cli.language import _
 from referee.cli.troubles import unknown
 from referee.core import limits
-from referee.core.message import CannotSay, Fact, Message
+from referee.core.message import N_, CannotSay, Fact, Message
 from referee.core.outside import read_bytes
 from referee.core.spelling import key_of, plain
-from referee.speech.speech import N_
 
 FILE = "players.toml"
 TABLE = "aliases"

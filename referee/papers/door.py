@@ -1,7 +1,7 @@
 """What is kept and printed: games, sheets, statistics, records."""
 
 from referee.cli.doors import Command, Door, Group
-from referee.speech.speech import N_
+from referee.core.message import N_
 
 KEPT = N_("Games that are kept")
 

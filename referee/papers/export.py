@@ -15,7 +15,7 @@ from referee.cli.output import out_raw
 from referee.cli.progress import Progress
 from referee.cli.stores import open_reader
 from referee.core.exit_codes import NO
-from referee.core.message import CannotSay
+from referee.core.message import N_, CannotSay
 from referee.core.record import Record, write_record
 from referee.core.table import Entry, is_aside
 from referee.core.writing import write_safely
@@ -24,7 +24,6 @@ from referee.papers.selection import Filters, OfGame, OnlyOpen, PlayedBy, Since,
 from referee.session.days import day_in
 from referee.session.record import noted, record_of
 from referee.session.stored import FoldedGame, fold_game
-from referee.speech.speech import N_
 from referee.store.bare_entries import BareEntry
 from referee.store.port import StoreReader
 

@@ -17,7 +17,7 @@ from referee.cli.submission import submit
 from referee.cli.troubles import trouble_sentence, unknown
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup
 from referee.core.exit_codes import FINE, NO
-from referee.core.message import CannotSay, Message
+from referee.core.message import N_, CannotSay, Message
 from referee.papers.counting import kept_games, not_counting
 from referee.papers.game_list import game_facts, game_rows
 from referee.papers.selection import (
@@ -32,7 +32,6 @@ from referee.papers.selection import (
     listed,
 )
 from referee.session.session import Session
-from referee.speech.speech import N_
 from referee.store.problems import StoreError
 from referee.table.line import seat_called
 

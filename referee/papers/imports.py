@@ -14,7 +14,7 @@ from referee.cli.progress import Progress
 from referee.cli.stores import open_store
 from referee.cli.troubles import trouble_sentence
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
-from referee.core.message import CannotSay
+from referee.core.message import N_, CannotSay
 from referee.core.printable import printable
 from referee.core.record import Record
 from referee.papers.copies import CopyFinder
@@ -23,7 +23,6 @@ from referee.session.digest import digest_of
 from referee.session.new_game import header_text
 from referee.session.replay import Replayed
 from referee.session.session import summary_of
-from referee.speech.speech import N_
 from referee.store.facts import facts_text
 from referee.store.port import Journal
 

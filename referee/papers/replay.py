@@ -16,7 +16,7 @@ from referee.cli.output import err, out, out_raw
 from referee.cli.troubles import trouble_sentence
 from referee.core import limits
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
-from referee.core.message import CannotSay
+from referee.core.message import N_, CannotSay
 from referee.core.outside import read_text
 from referee.core.printable import printable
 from referee.core.record import Record, RecordError
@@ -26,7 +26,6 @@ from referee.session.game_json import as_json
 from referee.session.record import read_record
 from referee.session.replay import replay
 from referee.session.start import DEFAULT_LEXICON, Stop
-from referee.speech.speech import N_
 
 if TYPE_CHECKING:
     from referee.core.json_value import Json

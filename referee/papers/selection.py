@@ -8,7 +8,7 @@ import typer
 from referee.cli import completions
 from referee.cli.troubles import unknown, unknown_game
 from referee.core.days import read_day
-from referee.core.message import CannotSay, Message
+from referee.core.message import N_, CannotSay, Message
 from referee.core.outside import INPUT
 from referee.core.values import Value
 from referee.games import GAMES
@@ -16,7 +16,6 @@ from referee.papers import aliases
 from referee.papers.aliases import Names
 from referee.session.days import day_of
 from referee.session.stored import readable_games
-from referee.speech.speech import N_
 from referee.store.listed import ListedGame
 from referee.store.problems import DAMAGED, StoreError
 

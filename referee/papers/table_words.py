@@ -1,6 +1,6 @@
 """What may be typed at a table about its sheet; what writes sheets is imported when one is wanted."""
 
-from referee.speech.speech import N_
+from referee.core.message import N_
 from referee.table.vocabulary import Word
 
 TYPE_CHECKING = False

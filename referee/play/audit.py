@@ -13,11 +13,10 @@ from referee.cli.stores import open_session
 from referee.cli.troubles import READY, voice
 from referee.core import limits
 from referee.core.exit_codes import FINE, NO
-from referee.core.message import CannotSay
+from referee.core.message import N_, CannotSay
 from referee.core.outside import INPUT, read_text
 from referee.core.outside import lines as bounded
 from referee.core.printable import printable
-from referee.speech.speech import N_
 from referee.table import audit as reconciling
 from referee.table.audit import audit_lines
 

@@ -13,13 +13,12 @@ from referee.cli.output import out, out_raw
 from referee.cli.stores import folded_game
 from referee.cli.typer_seam import filled
 from referee.core.exit_codes import NO
-from referee.core.message import CannotSay
+from referee.core.message import N_, CannotSay
 from referee.core.sheet import Series
 from referee.core.values import replace
 from referee.core.writing import write_safely
 from referee.documents.pictures import svg_of, text_of
 from referee.session.stored import FoldedGame
-from referee.speech.speech import N_
 
 TERM, SVG = "term", "svg"
 FORMS = {TERM: (".txt",), SVG: (".svg",)}

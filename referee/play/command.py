@@ -7,8 +7,8 @@ from typing import Annotated, cast
 import typer
 
 from referee.cli.arguments import AskedId, Settings
+from referee.core.message import N_
 from referee.play import playing
-from referee.speech.speech import N_
 
 
 def play(

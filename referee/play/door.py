@@ -1,7 +1,7 @@
 """Playing a game: opening it, the live table, commands one at a time, tutorials."""
 
 from referee.cli.doors import Command, Door
-from referee.speech.speech import N_
+from referee.core.message import N_
 
 TABLE = N_("At the table")
 

@@ -12,10 +12,10 @@ from referee.cli.output import out
 from referee.cli.stores import find_game, open_store
 from referee.cli.terminal import at_terminal
 from referee.cli.troubles import voice
+from referee.core.message import N_
 from referee.play.presentation import present
 from referee.session.sealing import sealed
 from referee.session.session import Session
-from referee.speech.speech import N_
 from referee.table.desk import Desk
 from referee.table.doors import LEAVE, LIST, Doors, Wish
 from referee.table.news import news

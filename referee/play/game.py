@@ -11,9 +11,9 @@ from referee.cli.stores import open_session
 from referee.cli.submission import attempt, submit
 from referee.core.actions import Amend, Concede, End
 from referee.core.exit_codes import FINE, NO
+from referee.core.message import N_
 from referee.core.result import Refused
 from referee.core.spelling import plain
-from referee.speech.speech import N_
 
 
 def new(

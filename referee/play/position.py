@@ -12,8 +12,8 @@ from referee.cli.output import out_raw
 from referee.cli.stores import folded_game, game_standing, unshared_facts, unshared_lines
 from referee.cli.submission import print_lines
 from referee.cli.troubles import voice
+from referee.core.message import N_
 from referee.session.game_json import as_json
-from referee.speech.speech import N_
 
 
 def show(

@@ -12,10 +12,9 @@ from referee.cli.troubles import unknown
 from referee.core.exit_codes import FINE
 from referee.core.home import called
 from referee.core.late import imported
-from referee.core.message import Message
+from referee.core.message import N_, Message
 from referee.play.evening import spend
 from referee.play.tutor import lesson, lessons
-from referee.speech.speech import N_
 from referee.table.doors import Wish
 
 

@@ -1,6 +1,6 @@
 """The messages of refusals that all rooms share, by code."""
 
-from referee.speech.speech import N_
+from referee.core.message import N_
 
 HOUSE = {
     "empty": N_("Nothing was typed."),

@@ -2,13 +2,11 @@
 
 from referee.core.catalogue import catalogue, translated
 from referee.core.home import PROGRAM, hinted
-from referee.core.message import N_, Fact, Message, Refusal
+from referee.core.message import Fact, Message, Refusal
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.values import Value
 from referee.core.wording import refusal
-
-__all__ = ["N_", "Speech"]
 
 
 class Speech(Value):

@@ -9,9 +9,9 @@ from referee.cli.arguments import AsJson
 from referee.cli.language import _, language
 from referee.cli.output import aligned, out, out_raw
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
+from referee.core.message import N_
 from referee.core.moves import Wanted
 from referee.papers.selection import is_record
-from referee.speech.speech import N_
 from referee.study.found import headline, notes
 from referee.study.options import At, Common, Hand, Name, Seat, Seconds, Unsealed
 from referee.study.passed import all_have_passed

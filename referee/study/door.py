@@ -1,7 +1,7 @@
 """What could have been played: hands, searches, reviews, practice."""
 
 from referee.cli.doors import Command, Door
-from referee.speech.speech import N_
+from referee.core.message import N_
 
 SEARCHED = N_("What could have been played")
 

@@ -6,9 +6,8 @@ import typer
 
 from referee.cli.stores import open_session
 from referee.cli.submission import submit
-from referee.core.message import CannotSay
+from referee.core.message import N_, CannotSay
 from referee.core.spelling import plain
-from referee.speech.speech import N_
 
 
 def hand(

@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 from referee.core.hands import hand_of_step
+from referee.core.message import N_
 from referee.core.notation import keyword
 from referee.core.result import Refused, refused
 from referee.core.table import Table
-from referee.speech.speech import N_
 from referee.study.holding import KNOWN, holding
 from referee.table.inquiry import Held, Inquiry
 from referee.table.news import news

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from referee.cli import completions
-from referee.speech.speech import N_
+from referee.core.message import N_
 
 Name = Annotated[
     str,

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from referee.core.filling import filled
 from referee.core.keywords import folded
+from referee.core.message import N_
 from referee.core.result import Refused, refused
 from referee.core.table import Table
-from referee.speech.speech import N_
 from referee.study.passed import all_have_passed
 from referee.table.doors import Job
 from referee.table.inquiry import Inquiry, Secret

@@ -11,10 +11,9 @@ from referee.cli.files import Force
 from referee.cli.language import _
 from referee.cli.output import out, out_raw
 from referee.core.exit_codes import FINE, NO
-from referee.core.message import CannotSay
+from referee.core.message import N_, CannotSay
 from referee.core.table import Table
 from referee.papers.output import target
-from referee.speech.speech import N_
 from referee.study.options import AllWords, Common, Name, Seconds, Unsealed
 from referee.study.review import review_json, turns
 from referee.study.reviewable import reviewable

@@ -5,11 +5,11 @@ from contextlib import suppress
 
 from referee.analysis.deadline import OutOfTime
 from referee.cli.seal import require_unsealed
+from referee.core.message import N_
 from referee.core.moves import Wanted
 from referee.core.table import Table
 from referee.session.reviewed import mark
 from referee.session.session import Session
-from referee.speech.speech import N_
 from referee.store.problems import StoreError
 from referee.study.retrospect import Retrospect, overview
 from referee.study.review import Reviewed, all_turns, review

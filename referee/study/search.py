@@ -14,7 +14,7 @@ from referee.cli.stores import folded_game, open_session
 from referee.cli.troubles import unknown
 from referee.core.filling import filled
 from referee.core.game import State
-from referee.core.message import CannotSay, Message
+from referee.core.message import N_, CannotSay, Message
 from referee.core.moves import Plays, Wanted
 from referee.core.result import Refused, refused
 from referee.core.table import Table
@@ -23,7 +23,6 @@ from referee.papers.records import refereed_file
 from referee.papers.selection import is_record
 from referee.session.reviewed import mark
 from referee.session.stored import FoldedGame
-from referee.speech.speech import N_
 from referee.store.problems import StoreError
 from referee.study.holding import NO_HAND, Holding, hand_told, holding
 from referee.study.plays import Dictionary, Spot

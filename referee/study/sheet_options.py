@@ -4,8 +4,7 @@ from typing import Annotated, NamedTuple
 
 import typer
 
-from referee.core.message import CannotSay
-from referee.speech.speech import N_
+from referee.core.message import N_, CannotSay
 from referee.study.options import AllWords, Common, Seconds, Unsealed
 
 TYPE_CHECKING = False

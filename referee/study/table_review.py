@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
 
+from referee.core.message import N_
 from referee.core.result import refused
 from referee.session.session import Session
-from referee.speech.speech import N_
 from referee.table.doors import Job
 from referee.table.news import news
 from referee.table.overview import Overview, Underway

@@ -1,6 +1,6 @@
 """What may be typed at a table about what could have been played; what answers is imported when it is asked."""
 
-from referee.speech.speech import N_
+from referee.core.message import N_
 from referee.table.vocabulary import Word
 
 TYPE_CHECKING = False

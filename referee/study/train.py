@@ -12,8 +12,8 @@ from referee.cli.output import aligned, out
 from referee.cli.seal import require_unsealed
 from referee.cli.troubles import unknown_game
 from referee.core.exit_codes import FINE, NO
+from referee.core.message import N_
 from referee.games import GAMES, game_of
-from referee.speech.speech import N_
 from referee.study.options import Common, Seconds
 from referee.study.practice_log import Practised, add, by_game, load
 from referee.study.rounds import Round, Wishes, confirm_trained, opened, rounds, summary

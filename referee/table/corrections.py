@@ -1,9 +1,9 @@
 """`amend` without a command: which step, and its command put on the line to be changed."""
 
+from referee.core.message import N_
 from referee.core.notation import keyword
 from referee.core.result import refused
 from referee.core.table import Step, Table
-from referee.speech.speech import N_
 from referee.table.inquiry import Inquiry, MinuteOrMove, WhichStep
 from referee.table.news import UNCHANGED, news
 from referee.table.step import latest, step_line

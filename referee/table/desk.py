@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from referee.core.actions import Action, Housekeeping
 from referee.core.game import State
 from referee.core.keywords import folded
+from referee.core.message import N_
 from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.core.table import REDO, STEP, UNDO, Table
 from referee.session.session import Session
-from referee.speech.speech import N_
 from referee.table import corrections, errands, explanation, neighbours
 from referee.table.audit import audit
 from referee.table.change import change

@@ -1,11 +1,11 @@
 """The words of every table about its own and other games, which the room of the game does not know."""
 
+from referee.core.message import N_
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.seats import unfit_name
 from referee.core.table import Table
 from referee.session.start import Stop, open_table
-from referee.speech.speech import N_
 from referee.table.doors import LIST, Wish
 from referee.table.news import NO_STEPS, NOTHING_DONE, News, news
 from referee.table.position import standing

@@ -3,12 +3,12 @@
 from typing import NamedTuple
 
 from referee.core.game import Game
+from referee.core.message import N_
 from referee.core.result import Refused
 from referee.core.squares import Square, parse_square, square_name
 from referee.core.table import Table
 from referee.core.view import Cell, View
 from referee.core.wording import clauses, wording
-from referee.speech.speech import N_
 from referee.table.help import WORDS, Rule, rule_text
 from referee.table.news import NO_STEPS, News, news
 from referee.table.step import INDENT, Account, explained, name_of

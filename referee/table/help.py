@@ -3,11 +3,11 @@
 from typing import NamedTuple
 
 from referee.core.game import Game
+from referee.core.message import N_
 from referee.core.printable import printable
 from referee.core.spelling import capitals
 from referee.core.table import Table
 from referee.core.wording import aside, clauses, help_text
-from referee.speech.speech import N_
 from referee.table.news import News, news
 from referee.table.vocabulary import Word
 from referee.table.voice import Voice

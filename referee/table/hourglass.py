@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 from referee.clock.sandglass import written
 from referee.core.actions import Action, Clock
+from referee.core.message import N_
 from referee.core.notation import keyword
 from referee.core.result import Refused
 from referee.core.table import ANNOTATION, Entry
 from referee.core.view import Glass
-from referee.speech.speech import N_
 from referee.table.dial import Dial
 from referee.table.inquiry import Gap, Inquiry
 from referee.table.line import seat_and_text

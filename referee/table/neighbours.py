@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from referee.core.message import N_
 from referee.core.table import AMEND, REDO, UNDO
-from referee.speech.speech import N_
 from referee.store.problems import AWAY, REFUSED, SHUT_OUT, StoreError
 from referee.table.change import meanwhile
 from referee.table.news import Failure, news

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from referee.speech.speech import N_
+from referee.core.message import N_
 from referee.table.voice import Voice
 
 NOTHING_DONE = N_("Nothing was done.")

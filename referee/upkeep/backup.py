@@ -15,12 +15,11 @@ from referee.cli.language import _, language, ngettext
 from referee.cli.output import out
 from referee.cli.progress import Progress
 from referee.core.exit_codes import FINE, NO
-from referee.core.message import CannotSay
+from referee.core.message import N_, CannotSay
 from referee.core.outside import INPUT
 from referee.core.printable import printable
 from referee.documents.say import moment
 from referee.session.sealing import live_tables
-from referee.speech.speech import N_
 from referee.store import sqlite
 from referee.store.listed import ListedGame
 from referee.store.port import StoreReader

@@ -14,11 +14,11 @@ from referee.cli.stores import open_session
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup
 from referee.core.box import STATUS
 from referee.core.exit_codes import FINE, NO
+from referee.core.message import N_
 from referee.core.printable import printable
 from referee.games import GAMES
 from referee.session.box_troubles import unknown_key, wrong_value
 from referee.session.boxes import NO_BOX, BoxProblem
-from referee.speech.speech import N_
 from referee.upkeep import editor
 
 app = typer.Typer(cls=SpokenGroup, help=N_("Boxes: what is printed on the pieces of a set."))

@@ -8,8 +8,7 @@ from referee.cli.output import out_raw
 from referee.cli.tab import SCRIPTS
 from referee.cli.troubles import unknown
 from referee.core.exit_codes import FINE
-from referee.core.message import Message
-from referee.speech.speech import N_
+from referee.core.message import N_, Message
 
 
 def shells() -> list[str]:

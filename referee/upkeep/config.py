@@ -16,9 +16,8 @@ from referee.cli.output import aligned, out
 from referee.cli.troubles import unknown
 from referee.core.exit_codes import FINE
 from referee.core.late import imported
-from referee.core.message import CannotSay, Message
+from referee.core.message import N_, CannotSay, Message
 from referee.core.printable import printable
-from referee.speech.speech import N_
 from referee.upkeep import editor
 
 TYPE_CHECKING = False

@@ -1,7 +1,7 @@
 """The program and its files: settings, boxes, backups, help."""
 
 from referee.cli.doors import Command, Door, Group
-from referee.speech.speech import N_
+from referee.core.message import N_
 
 KEPT = N_("Games that are kept")
 WORDS = N_("Words, rules and sets")

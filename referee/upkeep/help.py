@@ -9,9 +9,8 @@ from referee.cli.language import language
 from referee.cli.output import out
 from referee.cli.typer_seam import Context, Group, inner_context
 from referee.cli.usage import unknown_command
-from referee.core.message import CannotSay
+from referee.core.message import N_, CannotSay
 from referee.games import GAMES
-from referee.speech.speech import N_
 
 
 def help_on(

@@ -7,13 +7,11 @@ verdicts in French or English.
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
+from referee.core.catalogue import translated
+from referee.core.message import N_
+
 if TYPE_CHECKING:
     from referee.words.say import Sentences
-
-
-def N_(text: str) -> str:  # noqa: N802
-    """Marks a text for the catalogue."""
-    return text
 
 
 SPEECH = {
@@ -130,8 +128,6 @@ TABLES = {
 
 def translated_sentences(language: str) -> "Sentences":
     """The sentences of a language for which no module is generated."""
-    from referee.core.catalogue import translated
-
     tables = {
         name: {code: translated(text, language) for code, text in table.items()} for name, table in TABLES.items()
     }

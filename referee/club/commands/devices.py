@@ -12,9 +12,8 @@ from referee.cli.output import aligned, out
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup
 from referee.club.commands import checking, foreign_server, hall, membership
 from referee.core.exit_codes import FINE
-from referee.core.message import CannotSay
+from referee.core.message import N_, CannotSay
 from referee.core.printable import printable
-from referee.speech.speech import N_
 
 app = typer.Typer(cls=SpokenGroup)
 HOUR = 60

@@ -29,9 +29,9 @@ from referee.club.lists import entrant_list
 from referee.club.seating_list import seating_list, slips
 from referee.club.standing_list import standing_list
 from referee.core.exit_codes import FINE
+from referee.core.message import N_
 from referee.core.printable import printable
 from referee.core.result import Refused
-from referee.speech.speech import N_
 
 app = typer.Typer(
     cls=SpokenGroup, help=N_("A club's evening or tournament: entrants, rounds, many tables and one standing.")

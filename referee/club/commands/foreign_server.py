@@ -10,10 +10,9 @@ from referee.cli.output import out
 from referee.club.commands.guards import confirm_own
 from referee.club.commands.hall import LARGEST, set_up
 from referee.core.exit_codes import FINE
-from referee.core.message import CannotSay
+from referee.core.message import N_, CannotSay
 from referee.core.outside import read_bytes
 from referee.core.printable import printable
-from referee.speech.speech import N_
 from referee.store.problems import StoreError
 
 FOR_ADMINISTRATORS = {

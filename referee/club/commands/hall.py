@@ -14,14 +14,13 @@ from referee.club.commands.guards import confirm_alone, confirm_own, confirm_por
 from referee.club.commands.shared_store import former_journal, journal
 from referee.club.commands.sharing import forget_absence
 from referee.core.exit_codes import FINE
-from referee.core.message import CannotSay, Message
+from referee.core.message import N_, CannotSay, Message
 from referee.core.outside import read_bytes
 from referee.core.outward import HOME, outward
 from referee.core.printable import printable
 from referee.core.values import replace
 from referee.core.writing import write_safely
 from referee.documents.say import moment
-from referee.speech.speech import N_
 from referee.store.problems import StoreError
 
 TYPE_CHECKING = False

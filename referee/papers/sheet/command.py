@@ -11,7 +11,7 @@ from referee.cli.losses import warn_of_loss
 from referee.cli.stores import open_reader
 from referee.cli.typer_seam import filled
 from referee.core.exit_codes import FINE, NO
-from referee.core.message import CannotSay
+from referee.core.message import N_, CannotSay
 from referee.core.spelling import plain
 from referee.core.values import Value
 from referee.documents.sheet import Sheet
@@ -19,7 +19,6 @@ from referee.papers.output import format_names, target
 from referee.papers.selection import OfGame, PlayedBy, Since, Until, filters, is_record
 from referee.papers.sheet.sources import blank as blank_sheet
 from referee.papers.sheet.sources import sheet_of_record, sheet_of_stored, stored_game
-from referee.speech.speech import N_
 
 MOST_ROWS = 500
 

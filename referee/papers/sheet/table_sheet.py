@@ -5,11 +5,11 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from referee.core.message import N_
 from referee.documents.formats import FORMATS, PAGE, of_suffix
 from referee.papers.output import Target, format_of
 from referee.papers.sheet.sources import sheet_of_stored, stored_game
 from referee.session.session import Session
-from referee.speech.speech import N_
 from referee.table.desk import Desk
 from referee.table.doors import Job
 from referee.table.news import news

@@ -15,6 +15,7 @@ from referee.cli.seal import require_unsealed
 from referee.cli.stores import exists, open_reader
 from referee.cli.typer_seam import filled
 from referee.core.exit_codes import FINE, NO
+from referee.core.message import N_
 from referee.core.printable import printable
 from referee.papers import aliases
 from referee.papers.aliases import Names
@@ -33,7 +34,6 @@ from referee.papers.selection import (
 from referee.papers.stats.forms import form_asked, form_names, put
 from referee.papers.stats.phonies import PhonyJudge
 from referee.papers.stats.statistics import Statistics, gather
-from referee.speech.speech import N_
 from referee.store.problems import StoreError
 
 LISTED = 5

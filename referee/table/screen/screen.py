@@ -17,7 +17,7 @@ from prompt_toolkit.layout.processors import BeforeInput, ConditionalProcessor, 
 from prompt_toolkit.output import Output
 
 from referee.core.home import ENGLISH
-from referee.speech.speech import N_
+from referee.core.message import N_
 from referee.table.desk import Desk
 from referee.table.doors import Job
 from referee.table.news import Failure, news
