@@ -74,18 +74,6 @@ def kind_of(shape: Shape, table: str, key: str) -> Kind | None:
     return KNOWN if key == STATUS else shape[table].get(key)
 
 
-def _no_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
-    return []
-
-
-def _no_error(box: Facts) -> None:
-    return None
-
-
-def _no_doubts(box: Facts, language: str) -> list[str]:
-    return []
-
-
 def _no_facts(state: object) -> Facts:
     return {}
 
@@ -95,11 +83,11 @@ class BoxFacet(NamedTuple, Generic[S]):
 
     shape: Shape = {}  # noqa: RUF012 - a mapping that nobody changes
     """The tables and keys that a box may have."""
-    lines: "HeaderLines" = _no_lines
+    lines: "HeaderLines" = lambda box, default: []
     """The header lines for a record that uses this box."""
-    wrong: Callable[[Facts], Refused | None] = _no_error
+    wrong: Callable[[Facts], Refused | None] = lambda box: None
     """Why nobody can play with this box, if so."""
-    doubts: "Doubts" = _no_doubts
+    doubts: "Doubts" = lambda box, language: []
     """Warnings to the owner: likely mistakes and missing facts."""
     values: Callable[[Facts], Mapping[str, int]] = _no_facts
     """The points of each letter, in capitals, where letters have points; those of a plain piece, where there are several."""

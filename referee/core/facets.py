@@ -10,8 +10,8 @@ from referee.core.outcome import Outcome, outcome_of
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.verdicts import judgements
-from referee.core.view import DrawnGrid, Glass, Opening, Question, View
-from referee.core.words import Judgement, Sense, Words
+from referee.core.view import DrawnGrid, Glass, Opening, View
+from referee.core.words import Judgement, Sense
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,18 +44,6 @@ class Rules(NamedTuple, Generic[S, A, E]):
     """The state after an event."""
 
 
-def _nothing_near(text: str, language: str) -> tuple[str, ...]:
-    return ()
-
-
-def _as_stored(command: str, names: object) -> str:
-    return command
-
-
-def _as_it_is(command: str) -> str:
-    return command
-
-
 class Notation(NamedTuple, Generic[S, A, E]):
     read: Callable[[str], A | Housekeeping | Refused]
     """Parses a command, whose length is within the limit, as a common action or one of the room's."""
@@ -67,11 +55,11 @@ class Notation(NamedTuple, Generic[S, A, E]):
     """The room's keywords, or whole commands, in both languages."""
     completions: "Complete[S]"
     """Completions after these words of a command line; never from a dictionary."""
-    near: "Callable[[str, str], Iterable[str]]" = _nothing_near
+    near: "Callable[[str, str], Iterable[str]]" = lambda text, language: ()
     """What a refused line may be meant for in this language, the likeliest first; never from a dictionary."""
-    named: "Callable[[str, Mapping[str, str]], str]" = _as_stored
+    named: "Callable[[str, Mapping[str, str]], str]" = lambda command, names: command
     """A stored command with the names of players, by their seats, in the place of these."""
-    in_french: "Callable[[str], str]" = _as_it_is
+    in_french: "Callable[[str], str]" = lambda command: command
     """A command with what French writes in another way beside keywords, such as directions."""
 
     @property
@@ -96,61 +84,25 @@ class Notation(NamedTuple, Generic[S, A, E]):
         return self.in_french(typed(command, language, self.keywords, self.read))
 
 
-def _no_remarks(after: object, event: object, language: str) -> list[str]:
-    return []
-
-
-def _no_reasons(now: object, event: object, language: str) -> list[str]:
-    return []
-
-
-def _no_hints(event: object, language: str) -> list[str]:
-    return []
-
-
-def _not_won(event: object) -> str:
-    return ""
-
-
-def _not_shorter(event: object, language: str) -> str:
-    return ""
-
-
-def _verdicts(event: object) -> dict[str, Judgement]:
-    return judgements(getattr(event, "verdicts", ()))
-
-
-def _no_senses(event: object) -> dict[tuple[str, str], Sense]:
-    return {}
-
-
 class Report(NamedTuple, Generic[S, E]):
     facts: "Callable[[S], Mapping[str, Json]]"
     """The room's own keys of replay's JSON."""
-    remarks: "Remarks[S, E]" = _no_remarks
+    remarks: "Remarks[S, E]" = lambda after, event, language: []
     """Sentences about an event besides its points, such as verdicts with their reasons."""
     outcome: Callable[[E], Outcome] = outcome_of
     """The points of an event, and its facts for records and replay's JSON."""
-    verdicts: Callable[[E], dict[str, Judgement]] = _verdicts
+    verdicts: Callable[[E], dict[str, Judgement]] = lambda event: judgements(getattr(event, "verdicts", ()))
     """The dictionary's verdicts at the time of the event, used again when a step is amended."""
-    senses: Callable[[E], dict[tuple[str, str], Sense]] = _no_senses
+    senses: Callable[[E], dict[tuple[str, str], Sense]] = lambda event: {}
     """The dictionary's evidence on the meanings of two words, used likewise."""
-    reasons: "Reasons[S, E]" = _no_reasons
+    reasons: "Reasons[S, E]" = lambda now, event, language: []
     """The reasons for an earlier event, as far as the present state allows showing them."""
-    hints: "Hints[E]" = _no_hints
+    hints: "Hints[E]" = lambda event, language: []
     """Claims the player left out, where nobody could be asked."""
-    won_by: Callable[[E], str] = _not_won
+    won_by: Callable[[E], str] = lambda event: ""
     """How an event has won the game, as the room's endings call it; nothing for one that has not."""
-    brief: Callable[[E, str], str] = _not_shorter
+    brief: Callable[[E, str], str] = lambda event, language: ""
     """An event in a few words, where the command is too long to be read in a table; else nothing."""
-
-
-def _no_glass(state: object) -> None:
-    return None
-
-
-def _no_grids(state: object) -> tuple[DrawnGrid, ...]:
-    return ()
 
 
 class Board(NamedTuple, Generic[S]):
@@ -158,9 +110,9 @@ class Board(NamedTuple, Generic[S]):
     """The position as a neutral view."""
     openings: Callable[[S], tuple[Opening, ...]]
     """The openings besides the turn."""
-    glass: Callable[[S], Glass | None] = _no_glass
+    glass: Callable[[S], Glass | None] = lambda state: None
     """The sandglass of the turn, if the game has one."""
-    grids: Callable[[S], tuple[DrawnGrid, ...]] = _no_grids
+    grids: Callable[[S], tuple[DrawnGrid, ...]] = lambda state: ()
     """The grids that can be drawn by hand now."""
     drawn: "Callable[[S, Action], DrawnGrid | None] | None" = None
     """In games with grids of the players' own: the grid that an action lays."""
@@ -168,38 +120,18 @@ class Board(NamedTuple, Generic[S]):
     """In games that take tokens from the board: the command for a word composed with the pointer."""
 
 
-def _no_question(state: object, seat: str, action: Action, settled: frozenset[str], words: Words) -> None:
-    return None
-
-
-def _unanswered(action: A, asked: Question, answer: str) -> A:
-    return action
-
-
-def _own(action: Action) -> bool:
-    return not isinstance(action, Common)
-
-
-def _no_prospects(state: object, seat: str, action: Action, language: str) -> list[str]:
-    return []
-
-
-def _one_meaning(state: object, text: str) -> None:
-    return None
-
-
 class Dialogue(NamedTuple, Generic[S, A, E]):
     """Questions and previews at the table."""
 
-    question: "Ask[S, A]" = _no_question
+    question: "Ask[S, A]" = lambda state, seat, action, settled, words: None
     """The question to ask before this action is submitted."""
-    answered: "Answer[A]" = _unanswered
+    answered: "Answer[A]" = lambda action, asked, answer: action
     """The action with an answer in it."""
-    previewable: Callable[[A], bool] = _own
+    previewable: Callable[[A], bool] = lambda action: not isinstance(action, Common)
     """Whether the result of an action may be shown before it is done."""
-    prospects: "Prospects[S, A]" = _no_prospects
+    prospects: "Prospects[S, A]" = lambda state, seat, action, language: []
     """Sentences on how a typed action may continue."""
     meant: Callable[[S, A], A] | None = None
     """The action meant, in games where an action stands for another one in some states."""
-    otherwise: "OtherMeaning[S, A]" = _one_meaning
+    otherwise: "OtherMeaning[S, A]" = lambda state, text: None
     """The other meaning of a line, in games where a word alone is an answer."""

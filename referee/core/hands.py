@@ -13,10 +13,6 @@ Pieces = tuple[str, ...]
 """What a hand holds, each piece as it is written."""
 
 
-def _not_known(before: object, seat: str, steps: object) -> None:
-    return None
-
-
 class Hands(NamedTuple, Generic[S, E]):
     clause: str
     """The clause of a hand's size."""
@@ -29,7 +25,7 @@ class Hands(NamedTuple, Generic[S, E]):
     """Whether the step with these events, after this state, could be played from a hand; None if it needs none."""
     laid: Callable[[S, Sequence[E]], Pieces]
     """What a step laid, as a hand."""
-    known: Callable[[S, str, Sequence[Step[S, E]]], Pieces | None] = _not_known
+    known: Callable[[S, str, Sequence[Step[S, E]]], Pieces | None] = lambda before, seat, steps: None
     """A seat's hand in this state, from this step and the later ones that stand; None if they do not show it."""
 
 

@@ -16,10 +16,6 @@ S = TypeVar("S")
 E = TypeVar("E")
 
 
-def _no_rows(event: object) -> tuple[str, ...]:
-    return ()
-
-
 ALONE, ALIKE, NEXT, LAST = "", "alike", "next", "last"
 """How the row of a step joins others on a page: not at all, others like it, the next one, or the last one of its player."""
 
@@ -57,7 +53,7 @@ class Paper(NamedTuple, Generic[S, E]):
     """Sentences about an event besides its points."""
     facts: Callable[[S, str], tuple[Fact, ...]]
     """Settings and values of the pieces, as far as needed to check the points."""
-    rows: Callable[[E], tuple[str, ...]] = _no_rows
+    rows: Callable[[E], tuple[str, ...]] = lambda event: ()
     """The rows of a grid that an event lays at once, two characters a square."""
     form: Callable[[S, str], Form] = plain_form
     """The empty sheet of a game that has just been opened."""

@@ -14,20 +14,12 @@ A = TypeVar("A")
 Lead = Callable[[S, Random, Graph, Words], S]
 
 
-def _as_it_is(state: S, dice: Random) -> S:
-    return state
-
-
-def _as_typed(action: A) -> A | None:
-    return action
-
-
 class Practice(NamedTuple, Generic[S, A]):
     deal: Callable[[S, str, Random], Pieces]
     """A hand that a seat may have drawn."""
-    onward: Callable[[S, Random], S] = _as_it_is
+    onward: Callable[[S, Random], S] = lambda state, dice: state
     """The position after a play as the next player meets it, with all that nobody has told made up."""
-    checked: Callable[[A], A | None] = _as_typed
+    checked: Callable[[A], A | None] = lambda action: action
     """An action without claims that nobody can check; None if nothing of it can be checked."""
     plays: range = range(1, 8)
     """How many plays there may have been before."""
