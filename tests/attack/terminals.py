@@ -27,28 +27,28 @@ def resizes(folder: Path, count: int, seed: int = 1982) -> Outcome:
         room = ROOMS[number % len(ROOMS)]
         home = folder / str(number)
         record = chance.choice(room.games)
-        with at_table(home, "import", str(record)) as at:
-            assert at.ended() == 0
-        with at_table(home, "play", f"{room.game[0]}1") as at:
-            at.raw()
-            for trouble in _shaken(at, chance):
+        with at_table(home, "import", str(record)) as terminal:
+            assert terminal.ended() == 0
+        with at_table(home, "play", f"{room.game[0]}1") as terminal:
+            terminal.raw()
+            for trouble in _shaken(terminal, chance):
                 outcome.troubles.append(f"table {number}, {record.stem}: {trouble}")
         outcome.count("tables")
         outcome.count("sizes", SIZES)
     return outcome
 
 
-def _shaken(at: Played, chance: random.Random) -> Iterator[str]:
+def _shaken(terminal: Played, chance: random.Random) -> Iterator[str]:
     for _ in range(SIZES):
-        at.child.setwinsize(chance.randint(1, 45), chance.randint(1, 140))
-        at.child.send(chance.choice((*KEYS, *TYPED)))
-        _drain(at, PAUSE)
-    at.child.setwinsize(30, 100)
+        terminal.child.setwinsize(chance.randint(1, 45), chance.randint(1, 140))
+        terminal.child.send(chance.choice((*KEYS, *TYPED)))
+        _drain(terminal, PAUSE)
+    terminal.child.setwinsize(30, 100)
     # leaves a page, the pointer and a drawing, then clears the line: Ctrl-D leaves an empty one
     for key in ("\x1b", "\x1b", "\x03"):
-        at.child.send(key)
-        _drain(at, 0.8)
-    yield from _end(at, lambda: at.child.send("\x04"), (0,))
+        terminal.child.send(key)
+        _drain(terminal, 0.8)
+    yield from _end(terminal, lambda: terminal.child.send("\x04"), (0,))
 
 
 def signals(folder: Path, count: int, seed: int = 1982) -> Outcome:
@@ -57,44 +57,44 @@ def signals(folder: Path, count: int, seed: int = 1982) -> Outcome:
     for number in range(count):
         name = chance.choice(ENDING)
         command = chance.choice((("play", "--demo"), ("tutorial", chance.choice(ROOMS).game), ("word", "judge")))
-        with at_table(folder / str(number), *command) as at:
-            at.raw()
-            _drain(at, chance.uniform(0, 1.5))
+        with at_table(folder / str(number), *command) as terminal:
+            terminal.raw()
+            _drain(terminal, chance.uniform(0, 1.5))
             if chance.random() < 0.5:
-                at.child.send(chance.choice((*KEYS, *TYPED)))
-            _drain(at, chance.uniform(0, 0.2))
+                terminal.child.send(chance.choice((*KEYS, *TYPED)))
+            _drain(terminal, chance.uniform(0, 0.2))
             wanted = signal.Signals[name]
-            for trouble in _end(at, partial(at.child.kill, wanted), (128 + wanted,)):
+            for trouble in _end(terminal, partial(terminal.child.kill, wanted), (128 + wanted,)):
                 outcome.troubles.append(f"{' '.join(command)}, {name}: {trouble}")
         outcome.count("ended")
     return outcome
 
 
-def _drain(at: Played, seconds: float) -> None:
+def _drain(terminal: Played, seconds: float) -> None:
     """Reads what is drawn, so that the program never waits for it."""
     until = time.monotonic() + seconds
     while (left := until - time.monotonic()) > 0:
         try:
-            at.written += at.child.read_nonblocking(65536, timeout=left)
+            terminal.written += terminal.child.read_nonblocking(65536, timeout=left)
         except pexpect.TIMEOUT:
             return
         except pexpect.EOF:
             return
 
 
-def _end(at: Played, end: Callable[[], object], codes: tuple[int, ...]) -> Iterator[str]:
+def _end(terminal: Played, end: Callable[[], object], codes: tuple[int, ...]) -> Iterator[str]:
     """What is wrong with the way in which it ends."""
     end()
     try:
-        code = at.ended()
+        code = terminal.ended()
     except pexpect.TIMEOUT:
         yield "it did not end"
         return
     if code not in codes:
-        yield f"exit code {code}: {at.written[-300:]!r}"
-    if "Traceback" in at.written:
-        yield at.written[-600:]
+        yield f"exit code {code}: {terminal.written[-300:]!r}"
+    if "Traceback" in terminal.written:
+        yield terminal.written[-600:]
     try:
-        at.restored()
+        terminal.restored()
     except AssertionError as problem:
         yield f"left on: {problem}"

@@ -8,7 +8,7 @@ from referee.core.seats import is_name
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import none_yet, said
 from tests.table.evening import LANGUAGES
-from tests.table.terminal import terminal
+from tests.table.terminal import opened_terminal
 
 REFUSED = {
     "en": "“{}” is no player's name. A setting is written --set target=150.",
@@ -61,37 +61,37 @@ def test_settings_without_a_new_game_are_refused(run: Run, lang: str, arguments:
 
 @LANGUAGES
 def test_settings_are_read_wherever_a_game_is_opened(tmp_path: Path, lang: str) -> None:
-    with terminal(tmp_path, columns=100, rows=30, lang=lang) as at:
-        at.start("play")
-        at.reads("5 La Guerre des Mots")
-        at.enter("croisillon Ana, Béa --set target=150")
-        at.reads("c1 · croisillon", "150")
-        at.enter(f"{NEW[lang]} croisillon Ana Béa --set target=160")
-        at.reads("c2 · croisillon", "160")
-        at.enter(f"{NEW[lang]} croisillon --set target=170")
-        at.reads(WHO[lang])
-        at.enter("Ana, Béa --set judge=off")
-        at.reads("c3 · croisillon", "170")
-        at.enter("q")
-        at.reads("CLOSED 0")
-        at.stop()
-        at.start("play", "croisillon", "--set", "target=180")
-        at.reads(WHO[lang])
-        at.enter("Ana, Béa")
-        at.reads("c4 · croisillon", "180")
+    with opened_terminal(tmp_path, columns=100, rows=30, lang=lang) as terminal:
+        terminal.start("play")
+        terminal.reads("5 La Guerre des Mots")
+        terminal.enter("croisillon Ana, Béa --set target=150")
+        terminal.reads("c1 · croisillon", "150")
+        terminal.enter(f"{NEW[lang]} croisillon Ana Béa --set target=160")
+        terminal.reads("c2 · croisillon", "160")
+        terminal.enter(f"{NEW[lang]} croisillon --set target=170")
+        terminal.reads(WHO[lang])
+        terminal.enter("Ana, Béa --set judge=off")
+        terminal.reads("c3 · croisillon", "170")
+        terminal.enter("q")
+        terminal.reads("CLOSED 0")
+        terminal.stop()
+        terminal.start("play", "croisillon", "--set", "target=180")
+        terminal.reads(WHO[lang])
+        terminal.enter("Ana, Béa")
+        terminal.reads("c4 · croisillon", "180")
 
 
 @LANGUAGES
 def test_a_number_is_refused_by_name_wherever_a_game_is_opened(tmp_path: Path, lang: str) -> None:
     told = REFUSED[lang].format("150").split(".")[0]
-    with terminal(tmp_path, columns=100, rows=30, lang=lang) as at:
-        at.start("play")
-        at.reads("5 La Guerre des Mots")
-        at.enter("croisillon 150")
-        at.reads(told, WHO[lang])
-        at.enter("Ana Béa 150")
-        at.reads(told, WHO[lang])
-        at.enter("Ana Béa --set tarhet=150")
-        at.reads("tarhet", WHO[lang])
-        at.enter("Ana, Béa --set target=150")
-        at.reads("c1 · croisillon", "150")
+    with opened_terminal(tmp_path, columns=100, rows=30, lang=lang) as terminal:
+        terminal.start("play")
+        terminal.reads("5 La Guerre des Mots")
+        terminal.enter("croisillon 150")
+        terminal.reads(told, WHO[lang])
+        terminal.enter("Ana Béa 150")
+        terminal.reads(told, WHO[lang])
+        terminal.enter("Ana Béa --set tarhet=150")
+        terminal.reads("tarhet", WHO[lang])
+        terminal.enter("Ana, Béa --set target=150")
+        terminal.reads("c1 · croisillon", "150")

@@ -51,9 +51,9 @@ def test_an_answer_is_a_sentence(tmp_path: Path, language: str, line: str, told:
 
 
 def test_a_game_that_is_not_kept_has_no_sheet(tmp_path: Path) -> None:
-    at = at_table(tmp_path)
-    at.passing = True
-    assert answered(at, "feuille") == ["Rien n'est gardé de cette partie : elle n'a pas de feuille."]
+    desk = at_table(tmp_path)
+    desk.passing = True
+    assert answered(desk, "feuille") == ["Rien n'est gardé de cette partie : elle n'a pas de feuille."]
 
 
 @pytest.mark.parametrize("problem", [None, CannotSay("no paper")])
@@ -61,20 +61,20 @@ def test_the_game_goes_on_while_a_sheet_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: Exception | None
 ) -> None:
     written = Event()
-    at = waiting(monkeypatch, tmp_path, written, problem)
+    desk = waiting(monkeypatch, tmp_path, written, problem)
 
     async def act(stage: Stage) -> None:
         await stage.press(*"sheet pdf", Keys.Enter)
-        assert said(at)[-1] == "The sheet is being written into /here/o1.pdf; the game goes on meanwhile."
+        assert said(desk)[-1] == "The sheet is being written into /here/o1.pdf; the game goes on meanwhile."
         await stage.press(*"h8vues", Keys.Enter)
-        assert at.table.count == 1
-        before = len(at.said)
+        assert desk.table.count == 1
+        before = len(desk.said)
         written.set()
-        while len(at.said) == before:
+        while len(desk.said) == before:
             await asyncio.sleep(0.001)
 
-    staged(at, act)
-    assert isinstance(at.said[-1], News if problem is None else Failure)
+    staged(desk, act)
+    assert isinstance(desk.said[-1], News if problem is None else Failure)
 
 
 def test_where_a_line_is_answered_after_the_other_the_sheet_is_waited_for(
@@ -82,6 +82,6 @@ def test_where_a_line_is_answered_after_the_other_the_sheet_is_waited_for(
 ) -> None:
     written = Event()
     written.set()
-    at = waiting(monkeypatch, tmp_path, written)
-    at.enter("sheet pdf")
-    assert said(at) == ["The sheet is in /here/o1.pdf."]
+    desk = waiting(monkeypatch, tmp_path, written)
+    desk.enter("sheet pdf")
+    assert said(desk) == ["The sheet is in /here/o1.pdf."]

@@ -23,7 +23,7 @@ from referee.store.problems import SENTENCES, StoreError
 from referee.words.lexicon import LexiconError
 from tests.games.rooms import ROOMS, Room, each_room
 from tests.games.tables import french
-from tests.table.desks import desk, entered
+from tests.table.desks import opened_desk, reply
 
 NAMES = [one.name for one in every_command()]
 
@@ -141,12 +141,12 @@ def test_two_tables_by_turns(tmp_path: Path) -> None:
     tables = []
     for speech in (ENGLISH, FRENCH):
         (tmp_path / speech.language).mkdir()
-        at = desk(tmp_path / speech.language, language=speech.language)
+        at = opened_desk(tmp_path / speech.language, language=speech.language)
         at.voice = voice(speech)
         tables.append(at)
     english, in_french = tables
     for line in ("pass", "H8 VUES", "A1 XX", "why?", "?", "undo", "redo 3"):
-        said = [entered(at, line) for at in tables]
+        said = [reply(at, line) for at in tables]
         assert all(said), line
         assert said[0] != said[1], line
     with pytest.raises(StoreError) as caught:

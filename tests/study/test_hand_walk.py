@@ -8,33 +8,33 @@ from referee.table.desk import Desk
 from tests.table.desks import answered, asked, elsewhere, finished, said
 
 
-def hands(at: Desk) -> list[str]:
-    return [step.hand for step in at.table.steps]
+def hands(desk: Desk) -> list[str]:
+    return [step.hand for step in desk.table.steps]
 
 
 def test_the_hands_are_asked_for_step_by_step(tmp_path: Path) -> None:
-    at = finished(tmp_path, "H8 VUES", "note well", "I7 PENTE ~H8:V>T", "pass", "bob: concede", "y")
-    at.enter("mains")
-    assert asked(at) == "1. Ana: H8 VUES  +7 = 7  — which hand was it played from? Enter passes on."
-    at.enter("v4/t1 u/o s")
-    assert said(at)[-1] == "The step could not be played from this hand: V4/T1 U/O S. (OPT-5)"
-    assert asked(at).startswith("1.")
-    at.enter("v4/t1 u/o s e")
-    assert asked(at).startswith("2.")
-    at.enter("")
-    assert asked(at).startswith("3.")
-    at.enter("k w")
-    assert hands(at) == ["V4/T1 U/O S E", "", "K W", ""]
-    assert said(at)[-1] == "That was every step that is played from a hand. `hand 3 -` takes one back."
-    assert at.pending is None
+    desk = finished(tmp_path, "H8 VUES", "note well", "I7 PENTE ~H8:V>T", "pass", "bob: concede", "y")
+    desk.enter("mains")
+    assert asked(desk) == "1. Ana: H8 VUES  +7 = 7  — which hand was it played from? Enter passes on."
+    desk.enter("v4/t1 u/o s")
+    assert said(desk)[-1] == "The step could not be played from this hand: V4/T1 U/O S. (OPT-5)"
+    assert asked(desk).startswith("1.")
+    desk.enter("v4/t1 u/o s e")
+    assert asked(desk).startswith("2.")
+    desk.enter("")
+    assert asked(desk).startswith("3.")
+    desk.enter("k w")
+    assert hands(desk) == ["V4/T1 U/O S E", "", "K W", ""]
+    assert said(desk)[-1] == "That was every step that is played from a hand. `hand 3 -` takes one back."
+    assert desk.pending is None
 
 
 @pytest.mark.parametrize("line", ["q", "u", "undo", "H9 ABLE"])
 def test_a_command_lays_the_question_about_a_hand_aside(tmp_path: Path, line: str) -> None:
-    at = finished(tmp_path, "H8 VUES", "bob: concede", "y", "hands")
-    at.enter(line)
-    assert at.pending is None
-    assert hands(at)[:1] != [line.upper()]
+    desk = finished(tmp_path, "H8 VUES", "bob: concede", "y", "hands")
+    desk.enter(line)
+    assert desk.pending is None
+    assert hands(desk)[:1] != [line.upper()]
 
 
 def test_no_hand_is_asked_for_before_the_end_or_where_nobody_has_one(tmp_path: Path) -> None:
@@ -46,16 +46,16 @@ def test_no_hand_is_asked_for_before_the_end_or_where_nobody_has_one(tmp_path: P
 
 def test_the_bonus_card_that_was_laid_is_known_and_not_asked_for(tmp_path: Path) -> None:
     lines = ("grid .Ni/.a/.t/curTables/.r/.e", "bonus Nid E", "bob: concede", "y")
-    at = finished(tmp_path, *lines, "hands", game="croisillon")
-    assert asked(at).startswith("1.")
-    at.enter("")
-    assert said(at)[-1].startswith("That was every step")
+    desk = finished(tmp_path, *lines, "hands", game="croisillon")
+    assert asked(desk).startswith("1.")
+    desk.enter("")
+    assert said(desk)[-1].startswith("That was every step")
 
 
 def test_a_step_that_another_terminal_takes_back_is_asked_about_no_more(tmp_path: Path) -> None:
-    at = finished(tmp_path, "H8 VUES", "pass", "pass", "bob: concede", "y", "hands", "", "")
-    assert asked(at).startswith("3.")
-    elsewhere(at, "undo 3")
-    at.enter("v u")
-    assert said(at)[-1] == "Hands stay secret until the game is settled."
-    assert (at.pending, hands(at)) == (None, [""])
+    desk = finished(tmp_path, "H8 VUES", "pass", "pass", "bob: concede", "y", "hands", "", "")
+    assert asked(desk).startswith("3.")
+    elsewhere(desk, "undo 3")
+    desk.enter("v u")
+    assert said(desk)[-1] == "Hands stay secret until the game is settled."
+    assert (desk.pending, hands(desk)) == (None, [""])

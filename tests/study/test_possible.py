@@ -31,65 +31,65 @@ ALL = "A/E I/O R/S T/L N/U E/S D/M"
     ],
 )
 def test_possible_says_whether_and_never_what(tmp_path: Path, hand: str, answer: str) -> None:
-    at = finished(tmp_path, "H8 VUES", "pass", "pass")
-    at.enter("possible")
-    assert asked(at) == "What Bob holds, typed unseen; Enter leaves it:"
-    before = len(at.said)
-    at.enter(hand)
-    assert said(at, before) == ["Bob: note asked whether anything could be played", answer]
-    assert (at.pending, at.typed) == (None, "possible")
-    assert hand not in str(at.session.entries) + str(at.said)
+    desk = finished(tmp_path, "H8 VUES", "pass", "pass")
+    desk.enter("possible")
+    assert asked(desk) == "What Bob holds, typed unseen; Enter leaves it:"
+    before = len(desk.said)
+    desk.enter(hand)
+    assert said(desk, before) == ["Bob: note asked whether anything could be played", answer]
+    assert (desk.pending, desk.typed) == (None, "possible")
+    assert hand not in str(desk.session.entries) + str(desk.said)
 
 
 @pytest.mark.parametrize(("line", "name"), [("possible arbitre", "Bob"), ("possible arbiter a", "Ana")])
 def test_an_arbiter_may_ask_at_any_time_and_the_journal_tells(tmp_path: Path, line: str, name: str) -> None:
-    at = finished(tmp_path, "H8 VUES", "possible")
-    assert said(at)[-1].endswith("(VOC-10)")
-    at.enter(line)
-    assert asked(at) == f"What {name} holds, typed unseen; Enter leaves it:"
-    at.enter(ALL)
-    assert said(at)[-1] == "Something can be played."
-    assert at.session.entries[-1].command == f"note the arbiter asked whether {name} could play anything"
-    assert ALL not in str(at.session.entries) + str(at.said)
+    desk = finished(tmp_path, "H8 VUES", "possible")
+    assert said(desk)[-1].endswith("(VOC-10)")
+    desk.enter(line)
+    assert asked(desk) == f"What {name} holds, typed unseen; Enter leaves it:"
+    desk.enter(ALL)
+    assert said(desk)[-1] == "Something can be played."
+    assert desk.session.entries[-1].command == f"note the arbiter asked whether {name} could play anything"
+    assert ALL not in str(desk.session.entries) + str(desk.said)
 
 
 def test_a_player_may_be_named_where_everybody_may_ask(tmp_path: Path) -> None:
-    at = finished(tmp_path, "H8 VUES", "pass", "pass", "possible ana")
-    assert asked(at).startswith("What Ana holds")
-    at.enter("")
-    at.enter("possible zoe")
-    assert (at.pending, said(at)[-1]) == (None, "There is no seat “zoe” at this table.")
+    desk = finished(tmp_path, "H8 VUES", "pass", "pass", "possible ana")
+    assert asked(desk).startswith("What Ana holds")
+    desk.enter("")
+    desk.enter("possible zoe")
+    assert (desk.pending, said(desk)[-1]) == (None, "There is no seat “zoe” at this table.")
 
 
 def test_possible_says_where_there_was_no_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    at = finished(tmp_path, "pass", "pass", game="croisillon")
+    desk = finished(tmp_path, "pass", "pass", game="croisillon")
     monkeypatch.setattr(SEARCH, lambda *asked: lambda: Plays((), complete=False, unknown_faces=0))
-    at.enter("possible")
-    at.enter("J a")
-    assert said(at)[-1] == "There was no time to find out whether anything can be played."
+    desk.enter("possible")
+    desk.enter("J a")
+    assert said(desk)[-1] == "There was no time to find out whether anything can be played."
 
 
 def test_a_hand_that_cannot_be_is_asked_for_again_and_not_quoted(tmp_path: Path) -> None:
-    at = finished(tmp_path, "H8 VUES", "pass", "pass", "possible", "undo 12/3")
-    assert said(at)[-1] == "This cannot be such a hand."
-    assert asked(at).startswith("What Bob holds")
-    at.enter("")
-    assert (at.pending, at.table.count) == (None, 3)
+    desk = finished(tmp_path, "H8 VUES", "pass", "pass", "possible", "undo 12/3")
+    assert said(desk)[-1] == "This cannot be such a hand."
+    assert asked(desk).startswith("What Bob holds")
+    desk.enter("")
+    assert (desk.pending, desk.table.count) == (None, 3)
 
 
 def test_possible_is_not_answered_once_another_terminal_has_played_on(tmp_path: Path) -> None:
-    at = finished(tmp_path, "H8 VUES", "pass", "pass", "possible")
-    elsewhere(at, "I7 PENTE ~H8:V>T")
-    at.enter("A/E I/O R/S")
-    assert "VOC-10" in said(at)[-1]
-    assert "note" not in at.session.entries[-1].command
+    desk = finished(tmp_path, "H8 VUES", "pass", "pass", "possible")
+    elsewhere(desk, "I7 PENTE ~H8:V>T")
+    desk.enter("A/E I/O R/S")
+    assert "VOC-10" in said(desk)[-1]
+    assert "note" not in desk.session.entries[-1].command
 
 
 def test_what_is_looked_for_beside_the_table_is_of_the_moment_when_it_was_asked(tmp_path: Path) -> None:
-    at = finished(tmp_path, "H8 VUES", "pass", "pass")
-    search = search_now(at.table, "bob", "T/U E/S", lambda: False)
+    desk = finished(tmp_path, "H8 VUES", "pass", "pass")
+    search = search_now(desk.table, "bob", "T/U E/S", lambda: False)
     assert not isinstance(search, Refused)
-    at.enter("undo 3")
+    desk.enter("undo 3")
     plays = search().plays
     assert plays
     assert "H7" not in plays[0].command
@@ -103,7 +103,7 @@ def test_possible_waits_until_everybody_has_passed(tmp_path: Path) -> None:
 
 
 def test_the_table_goes_on_while_plays_are_looked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    at = finished(tmp_path, "H8 VUES", "pass", "pass")
+    desk = finished(tmp_path, "H8 VUES", "pass", "pass")
     going_on = threading.Event()
 
     def search(table: Table, seat: str, hand: str, given_up: Callable[[], bool]) -> Callable[[], Plays]:
@@ -117,19 +117,19 @@ def test_the_table_goes_on_while_plays_are_looked_for(tmp_path: Path, monkeypatc
 
     async def act(stage: Stage) -> None:
         await stage.press(*"possible", Keys.Enter, *HAND, Keys.Enter)
-        assert said(at)[-1] == "It is being looked for; the game goes on meanwhile."
+        assert said(desk)[-1] == "It is being looked for; the game goes on meanwhile."
         await stage.press(*"note still here", Keys.Enter)
-        assert said(at)[-1] == "Bob: note still here"
+        assert said(desk)[-1] == "Bob: note still here"
         going_on.set()
         async with asyncio.timeout(PATIENCE):
-            while said(at)[-1] != "Nothing can be played, and that is certain.":
+            while said(desk)[-1] != "Nothing can be played, and that is certain.":
                 await asyncio.sleep(0.001)
 
-    staged(at, act)
+    staged(desk, act)
 
 
 def test_a_table_that_is_left_waits_for_no_search(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    at = finished(tmp_path, "H8 VUES", "pass", "pass")
+    desk = finished(tmp_path, "H8 VUES", "pass", "pass")
     begun, ended = threading.Event(), threading.Event()
 
     def search(table: Table, seat: str, hand: str, given_up: Callable[[], bool]) -> Callable[[], Plays]:
@@ -148,7 +148,7 @@ def test_a_table_that_is_left_waits_for_no_search(tmp_path: Path, monkeypatch: p
         await stage.press(*"possible", Keys.Enter, *HAND, Keys.Enter)
         assert await asyncio.to_thread(begun.wait, PATIENCE)
 
-    staged(at, act)
+    staged(desk, act)
     assert ended.is_set()
 
 

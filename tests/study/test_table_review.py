@@ -43,9 +43,9 @@ def ended(folder: Path, *lines: str, game: str = "option") -> Desk:
     return finished(folder, *PLAYED, *lines, game=game)
 
 
-def slow(monkeypatch: pytest.MonkeyPatch, at: Desk, may_end: Event, problem: Exception | None = None) -> Desk:
+def slow(monkeypatch: pytest.MonkeyPatch, desk: Desk, may_end: Event, problem: Exception | None = None) -> Desk:
     """The review of this desk waits until it may end, and finds one turn."""
-    table = at.table
+    table = desk.table
 
     def review(session: Session) -> tuple[Underway, Callable[[], Overview]]:
         underway = Underway(LOOKING, 2)
@@ -62,39 +62,39 @@ def slow(monkeypatch: pytest.MonkeyPatch, at: Desk, may_end: Event, problem: Exc
         return underway, work
 
     monkeypatch.setattr(REVIEW, review)
-    return at
+    return desk
 
 
 def test_each_turn_is_told_with_its_best(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    at = ended(tmp_path, "hand 1 v4/t1 u/o s e")
-    told = answered(at, "revue")
+    desk = ended(tmp_path, "hand 1 v4/t1 u/o s e")
+    told = answered(desk, "revue")
     assert told[0].split() == ["player", "played", "best", "missed", "what", "was", "best"]
     assert told[1].split()[:5] == ["1.", "Ana", "H8", "VUES", "7"]
     assert told[2].startswith("Ana: 1 turn, ≥0 missed (1 hand noted)")
-    retrospect = at.said[-1]
-    assert facts(retrospect, at.table.game, at.voice)[0] == "Step 1, Ana: H8 VUES, 7; best ≥7"
+    retrospect = desk.said[-1]
+    assert facts(retrospect, desk.table.game, desk.voice)[0] == "Step 1, Ana: H8 VUES, 7; best ≥7"
     # a second time nothing is looked for
     monkeypatch.setattr(REVIEW, lambda session: pytest.fail("looked again"))
-    assert answered(at, "review") == told
+    assert answered(desk, "review") == told
 
 
 def test_it_is_drawn_in_the_language_of_whoever_reads(tmp_path: Path) -> None:
-    at = ended(tmp_path, "hand 1 v4/t1 u/o s e")
-    answered(at, "review")
+    desk = ended(tmp_path, "hand 1 v4/t1 u/o s e")
+    answered(desk, "review")
     french = voice(Speech("fr"))
-    assert said_lines(at.said[-1], at.table.game, french)[0].split()[:2] == ["joueur", "joué"]
-    assert facts(at.said[-1], at.table.game, french)[0] == "Coup 1, Ana : H8 VUES, 7 ; au mieux ≥7"
+    assert said_lines(desk.said[-1], desk.table.game, french)[0].split()[:2] == ["joueur", "joué"]
+    assert facts(desk.said[-1], desk.table.game, french)[0] == "Coup 1, Ana : H8 VUES, 7 ; au mieux ≥7"
 
 
 def test_it_is_marked_and_a_later_hand_makes_another(tmp_path: Path) -> None:
-    at = ended(tmp_path)
-    answered(at, "review")
-    marks = [entry.command for entry in at.session.entries if entry.command.startswith("reviewed")]
+    desk = ended(tmp_path)
+    answered(desk, "review")
+    marks = [entry.command for entry in desk.session.entries if entry.command.startswith("reviewed")]
     assert len(marks) == 1
-    first = LAST[at.session]
-    at.enter("hand 1 v4/t1 u/o s e")
-    answered(at, "review")
-    assert LAST[at.session] is not first
+    first = LAST[desk.session]
+    desk.enter("hand 1 v4/t1 u/o s e")
+    answered(desk, "review")
+    assert LAST[desk.session] is not first
 
 
 def test_nothing_is_told_before_the_end_or_where_nothing_is_looked_for(tmp_path: Path) -> None:
@@ -106,15 +106,15 @@ def test_nothing_is_told_before_the_end_or_where_nothing_is_looked_for(tmp_path:
 
 
 def test_nothing_is_told_while_another_table_is_live(tmp_path: Path, home: Path) -> None:
-    at = ended(tmp_path)
+    desk = ended(tmp_path)
     home.mkdir()
     with sealed(home, "o9", True):
-        at.enter("review")
-    assert isinstance(at.said[-1], Failure)
-    assert "o9" in said(at)[-1]
-    with sealed(home, at.session.name, True):
-        at.enter("review")
-    assert isinstance(at.said[-1], Overview)
+        desk.enter("review")
+    assert isinstance(desk.said[-1], Failure)
+    assert "o9" in said(desk)[-1]
+    with sealed(home, desk.session.name, True):
+        desk.enter("review")
+    assert isinstance(desk.said[-1], Overview)
 
 
 async def written(stage: Stage) -> None:
@@ -125,67 +125,67 @@ async def written(stage: Stage) -> None:
 
 def test_the_keyboard_stays_free_and_progress_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     may_end = Event()
-    at = slow(monkeypatch, ended(tmp_path), may_end)
+    desk = slow(monkeypatch, ended(tmp_path), may_end)
 
     async def act(stage: Stage) -> None:
         await stage.press(*"review", Keys.Enter)
-        while at.session not in LAST or not LAST[at.session].underway.done:
+        while desk.session not in LAST or not LAST[desk.session].underway.done:
             await asyncio.sleep(0.001)
-        assert said(at)[-1].startswith("Looking for what could have been played: 1 of 2 turns.")
+        assert said(desk)[-1].startswith("Looking for what could have been played: 1 of 2 turns.")
         await stage.press(*"score", Keys.Enter)
-        assert said(at)[-1] != ""
+        assert said(desk)[-1] != ""
         await stage.press(*"review", Keys.Enter)
-        assert said(at)[-1].startswith("Looking for what could have been played")
+        assert said(desk)[-1].startswith("Looking for what could have been played")
         may_end.set()
         await written(stage)
         await stage.draw()
-        assert isinstance(at.said[-1], Overview)
+        assert isinstance(desk.said[-1], Overview)
         assert stage.screen.frame.page.open
 
-    staged(at, act)
+    staged(desk, act)
 
 
 def test_no_page_opens_over_what_is_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     may_end = Event()
-    at = slow(monkeypatch, ended(tmp_path), may_end)
+    desk = slow(monkeypatch, ended(tmp_path), may_end)
 
     async def act(stage: Stage) -> None:
         await stage.press(*"review", Keys.Enter, *"note we")
         may_end.set()
         await written(stage)
         await stage.draw()
-        assert said(at)[-1] == "What could have been played is found: `review` shows it."
+        assert said(desk)[-1] == "What could have been played is found: `review` shows it."
         assert (stage.typed, stage.screen.frame.page.open) == ("note we", False)
         await stage.press(Keys.ControlC, *"review", Keys.Enter)
         assert stage.screen.frame.page.open
 
-    staged(at, act)
+    staged(desk, act)
 
 
 def test_a_game_that_goes_on_again_is_told_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     may_end = Event()
-    at = slow(monkeypatch, ended(tmp_path), may_end)
+    desk = slow(monkeypatch, ended(tmp_path), may_end)
 
     async def act(stage: Stage) -> None:
         await stage.press(*"review", Keys.Enter, *"undo", Keys.Enter)
         may_end.set()
-        while at.session not in LAST or not LAST[at.session].underway.over:
+        while desk.session not in LAST or not LAST[desk.session].underway.over:
             await asyncio.sleep(0.001)
         await stage.draw()
-        assert "VOC-10" in said(at)[-1]
-        assert not any(isinstance(one, Overview) for one in at.said)
+        assert "VOC-10" in said(desk)[-1]
+        assert not any(isinstance(one, Overview) for one in desk.said)
 
-    staged(at, act)
+    staged(desk, act)
 
 
 def test_leaving_the_table_does_not_wait_for_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    at = slow(monkeypatch, ended(tmp_path), Event())
+    desk = slow(monkeypatch, ended(tmp_path), Event())
 
     async def act(stage: Stage) -> None:
         await stage.press(*"review", Keys.Enter)
 
-    staged(at, act)
-    assert LAST[at.session].underway.stopped
+    staged(desk, act)
+    assert LAST[desk.session].underway.stopped
 
 
 @pytest.mark.parametrize("problem", [None, CannotSay("no words")])
@@ -193,16 +193,16 @@ def test_a_table_in_plain_words_is_told_when_it_looks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: Exception | None
 ) -> None:
     may_end = Event()
-    at = slow(monkeypatch, ended(tmp_path), may_end, problem)
-    beside = Beside(at)
-    at.enter("review")
+    desk = slow(monkeypatch, ended(tmp_path), may_end, problem)
+    beside = Beside(desk)
+    desk.enter("review")
     assert not beside.look()
     may_end.set()
     end = monotonic() + PATIENCE
     while not beside.look() and monotonic() < end:
         sleep(0.001)
-    assert isinstance(at.said[-1], News if problem is None else Failure)
-    at.enter("review")
+    assert isinstance(desk.said[-1], News if problem is None else Failure)
+    desk.enter("review")
     beside.leave()
     # what failed is looked for again
-    assert isinstance(at.said[-1], Overview if problem is None else Underway)
+    assert isinstance(desk.said[-1], Overview if problem is None else Underway)

@@ -48,7 +48,7 @@ def sentence(refused: Refused, game: str) -> str:
     return f"{refusal(GAMES[game], refused, 'en') or refused.code} ({refused.clause})"
 
 
-def desk(
+def opened_desk(
     folder: Path,
     *names: str,
     settings: tuple[str, ...] = (),
@@ -66,74 +66,74 @@ def desk(
     return Desk(session, Voice(language, lambda text: text, sentence), doors=DOORS)
 
 
-def entered(at: Desk, *lines: str) -> list[str]:
+def reply(desk: Desk, *lines: str) -> list[str]:
     """What is said from the first of these lines on."""
-    before = len(at.said)
+    before = len(desk.said)
     for line in lines:
-        at.enter(line)
-    return said(at, before)
+        desk.enter(line)
+    return said(desk, before)
 
 
-def said(at: Desk, since: int = 0) -> list[str]:
+def said(desk: Desk, since: int = 0) -> list[str]:
     """What a desk has said, in text."""
-    return [line for one in at.said[since:] for line in said_lines(one, at.table.game, at.voice)]
+    return [line for one in desk.said[since:] for line in said_lines(one, desk.table.game, desk.voice)]
 
 
-def previewed(at: Desk, typed: str) -> list[str]:
+def previewed(desk: Desk, typed: str) -> list[str]:
     """Where a command would lead, in text."""
-    return [line for one in at.forecast.preview(typed) for line in said_lines(one, at.table.game, at.voice)]
+    return [line for one in desk.forecast.preview(typed) for line in said_lines(one, desk.table.game, desk.voice)]
 
 
-def prompt(at: Desk) -> str:
+def prompt(desk: Desk) -> str:
     """What stands before the line that is typed."""
-    return prompt_text(at.prompt(), at.table.game, at.voice)
+    return prompt_text(desk.prompt(), desk.table.game, desk.voice)
 
 
-def asked(at: Desk) -> str:
+def asked(desk: Desk) -> str:
     """The question that is open, if there is one."""
-    return inquiry_text(at.pending.inquiry, at.table.game, at.voice) if at.pending else ""
+    return inquiry_text(desk.pending.inquiry, desk.table.game, desk.voice) if desk.pending else ""
 
 
-def open_lines(at: Desk) -> list[str]:
+def open_lines(desk: Desk) -> list[str]:
     """What may be done besides the turn."""
-    return [open_text(opening, at.table.game, at.voice) for opening in openings(at.table)]
+    return [open_text(opening, desk.table.game, desk.voice) for opening in openings(desk.table)]
 
 
-def seen_glass(at: Desk) -> str:
+def seen_glass(desk: Desk) -> str:
     """The glass as the screen draws it."""
-    dial = at.hourglass.dial
-    return dial_text(dial, at.voice) if dial else ""
+    dial = desk.hourglass.dial
+    return dial_text(dial, desk.voice) if dial else ""
 
 
 def at_table(folder: Path, language: str = "fr", *names: str, game: str = "option") -> Desk:
     """A desk that speaks this language, with the dictionary of the program, from which o1 and j1 are opened."""
-    at = desk(folder, *(names or PLAYERS.get(game, ("Claire", "Étienne"))), game=game)
-    at.voice = voice(Speech(language))
-    at.session.words = french(at.table.game, at.table.header)
-    at.doors = DOORS._replace(find={"o1": "o1", "j1": "j1"}.get)
-    return at
+    desk = opened_desk(folder, *(names or PLAYERS.get(game, ("Claire", "Étienne"))), game=game)
+    desk.voice = voice(Speech(language))
+    desk.session.words = french(desk.table.game, desk.table.header)
+    desk.doors = DOORS._replace(find={"o1": "o1", "j1": "j1"}.get)
+    return desk
 
 
 def finished(folder: Path, *lines: str, game: str = "option") -> Desk:
     """Such a desk after these lines."""
-    at = at_table(folder, "en", "Ana", "Bob", game=game)
+    desk = at_table(folder, "en", "Ana", "Bob", game=game)
     for line in lines:
-        at.enter(line)
-    return at
+        desk.enter(line)
+    return desk
 
 
-def answered(at: Desk, line: str) -> list[str]:
+def answered(desk: Desk, line: str) -> list[str]:
     """What is said to a line that opens no question."""
-    before = len(at.said)
-    at.enter(line)
-    assert at.pending is None
-    return said(at, before)
+    before = len(desk.said)
+    desk.enter(line)
+    assert desk.pending is None
+    return said(desk, before)
 
 
-def elsewhere(at: Desk, *commands: str) -> None:
+def elsewhere(desk: Desk, *commands: str) -> None:
     """Another terminal plays on the same game; this one reads it."""
-    other = Session(at.session.store, at.session.name, lambda game, header: at.session.words)
+    other = Session(desk.session.store, desk.session.name, lambda game, header: desk.session.words)
     for command in commands:
         seat, _, text = command.rpartition(": ")
         assert isinstance(other.submit(seat or other.table.state.turn, text), Entry)
-    at.read_on()
+    desk.read_on()

@@ -8,7 +8,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.table.terminal import terminal
+from tests.table.terminal import opened_terminal
 
 TURNS = (4, 9)
 """Glasses that empty in the first turn and in the second, which is lost."""
@@ -29,22 +29,22 @@ def drift(folder: Path, load: int) -> Drift:
     """With so many processes that keep the machine busy."""
     busy = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(load)]
     try:
-        with terminal(folder) as at:
-            at.start("new", "jago", "Ana", "Bob")
-            at.reads("CLOSED 0")
-            at.stop()
-            at.start("play", "j1", "--clock")
-            at.reads("Ana >")
-            at.press("F5")
-            at.reads("The glass runs.")
+        with opened_terminal(folder) as terminal:
+            terminal.start("new", "jago", "Ana", "Bob")
+            terminal.reads("CLOSED 0")
+            terminal.stop()
+            terminal.start("play", "j1", "--clock")
+            terminal.reads("Ana >")
+            terminal.press("F5")
+            terminal.reads("The glass runs.")
             time.sleep(MINUTE * TURNS[0] + 20)
-            at.enter("F4 FAUX")
-            at.reads("F4 FAUX")
-            at.enter("fini")
-            at.reads("Bob >")
-            began, used = time.monotonic(), _used(at.process)
+            terminal.enter("F4 FAUX")
+            terminal.reads("F4 FAUX")
+            terminal.enter("fini")
+            terminal.reads("Bob >")
+            began, used = time.monotonic(), _used(terminal.process)
             time.sleep(MINUTE * TURNS[1] - 20)
-            share = (_used(at.process) - used) / (time.monotonic() - began)
+            share = (_used(terminal.process) - used) / (time.monotonic() - began)
             time.sleep(30)
         return _measured(folder / "data" / "games.sqlite", share)
     finally:

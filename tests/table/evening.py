@@ -11,7 +11,7 @@ from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
 from referee.store.sqlite.store import Store
 from tests.games.tables import french
-from tests.table.terminal import Terminal, terminal
+from tests.table.terminal import Terminal, opened_terminal
 
 LANGUAGES = pytest.mark.parametrize("lang", ["fr", "en"])
 NAMES = ("Claire", "Étienne")
@@ -62,7 +62,7 @@ def evening(
 ) -> Iterator[Terminal]:
     """The table of such a game, shown."""
     name = opened(folder, game, names, settings, setup, played)
-    with terminal(folder, columns=columns, rows=rows, lang=lang) as at:
-        at.start("play", name, *arguments, speed=speed)
-        at.reads(" >")
-        yield at
+    with opened_terminal(folder, columns=columns, rows=rows, lang=lang) as terminal:
+        terminal.start("play", name, *arguments, speed=speed)
+        terminal.reads(" >")
+        yield terminal

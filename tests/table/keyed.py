@@ -145,11 +145,11 @@ def taught(hand: Hand, time: Time) -> Desk:
     chance, language = hand.chance, hand.chance.choice(LANGUAGES)
     script = lesson(hand.game, language)
     session = _session(hand, header_of(hand.game, script.players, script.settings, ("fr", "")))
-    at = Tutor(session, voice(Speech(language)), script)
-    at.keeper = Timekeeper(time.moment)
+    desk = Tutor(session, voice(Speech(language)), script)
+    desk.keeper = Timekeeper(time.moment)
     for step in script.steps[: chance.randint(0, len(script.steps))]:
-        at.enter(step.command)
-    return at
+        desk.enter(step.command)
+    return desk
 
 
 def _session(hand: Hand, header: Header) -> Session:

@@ -110,7 +110,7 @@ class Terminal:
 
 
 @contextmanager
-def terminal(home: Path, columns: int = 80, rows: int = 24, lang: str = "fr") -> Iterator[Terminal]:
+def opened_terminal(home: Path, columns: int = 80, rows: int = 24, lang: str = "fr") -> Iterator[Terminal]:
     opened = Terminal(home, columns, rows, lang)
     try:
         yield opened

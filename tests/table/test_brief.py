@@ -8,7 +8,7 @@ from prompt_toolkit.keys import Keys
 from referee.core.words import Everything
 from referee.table.desk import Desk
 from referee.table.screen.strips import text_of
-from tests.table.desks import desk, entered
+from tests.table.desks import opened_desk, reply
 from tests.table.stage import Stage, staged
 
 COLUMNS = 100
@@ -16,7 +16,7 @@ WORDS = "Jazz* S, Jet E"
 
 
 def table(folder: Path, language: str = "en", game: str = "croisillon") -> Desk:
-    return desk(folder, "Claire", "Étienne", words=Everything(), language=language, game=game)
+    return opened_desk(folder, "Claire", "Étienne", words=Everything(), language=language, game=game)
 
 
 def shown(stage: Stage, left: int = 44) -> str:
@@ -57,15 +57,15 @@ def test_nothing_of_the_help_is_left_when_its_page_is_closed(tmp_path: Path, lea
 @pytest.mark.parametrize("typed", ["u 2", "u2", "U 2"])
 @pytest.mark.parametrize("game", ["croisillon", "mot-pour-mot"])
 def test_u_takes_back_several_steps(tmp_path: Path, typed: str, game: str) -> None:
-    at = table(tmp_path, game=game)
-    entered(at, *(("-", "-") if game == "mot-pour-mot" else ("pass", "pass")), typed)
-    assert at.table.count == 0
+    desk = table(tmp_path, game=game)
+    reply(desk, *(("-", "-") if game == "mot-pour-mot" else ("pass", "pass")), typed)
+    assert desk.table.count == 0
 
 
 def test_u_with_too_many_steps_is_refused(tmp_path: Path) -> None:
-    at = table(tmp_path)
-    assert entered(at, "pass", "u 9999")[1:] == ["nothing-to-undo (None)"]
-    assert at.table.count == 1
+    desk = table(tmp_path)
+    assert reply(desk, "pass", "u 9999")[1:] == ["nothing-to-undo (None)"]
+    assert desk.table.count == 1
 
 
 def test_a_note_beside_a_name_is_whole_or_left_out(tmp_path: Path) -> None:
@@ -85,8 +85,8 @@ def test_what_is_missing_on_the_board_is_told_to_the_end(tmp_path: Path, languag
     async def act(stage: Stage) -> None:
         assert "referee box new guerre-des-mots" in " ".join(shown(stage, 64).split())
 
-    at = desk(tmp_path, "Ana", "Cléo", "Bob", language=language, game="guerre-des-mots")
-    staged(at, act, rows=30, columns=COLUMNS)
+    desk = opened_desk(tmp_path, "Ana", "Cléo", "Bob", language=language, game="guerre-des-mots")
+    staged(desk, act, rows=30, columns=COLUMNS)
 
 
 def test_figures_go_before_notes_where_a_row_has_no_room_for_both(tmp_path: Path) -> None:
@@ -103,5 +103,5 @@ def test_signs_go_before_figures_are_cut(tmp_path: Path) -> None:
         rows = [text_of(row).rstrip() for row in stage.screen.frame.drawn(80, 23, "", False)]
         assert [row.split()[-2:] for row in rows[1:4]] == [["needs", "300"]] * 3
 
-    at = desk(tmp_path, "Claire", "Étienne", "Zoé", words=Everything(), game="croisillon")
-    staged(at, act)
+    desk = opened_desk(tmp_path, "Claire", "Étienne", "Zoé", words=Everything(), game="croisillon")
+    staged(desk, act)

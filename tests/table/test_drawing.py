@@ -9,41 +9,41 @@ from prompt_toolkit.keys import Keys
 from referee.store.sqlite.store import Store
 from referee.table.desk import Desk
 from scripts.walk import ROOT, counted
-from tests.table.desks import desk, entered, said
+from tests.table.desks import opened_desk, reply, said
 from tests.table.stage import Stage, staged
 
 MODULES = 54
 """Modules that a key visits at most."""
 
 
-def statements(at: Desk) -> list[str]:
+def statements(desk: Desk) -> list[str]:
     """A list that grows with every statement that the desk's store runs."""
-    assert isinstance(at.session.store, Store)
+    assert isinstance(desk.session.store, Store)
     found: list[str] = []
-    at.session.store._base.set_trace_callback(found.append)
+    desk.session.store._base.set_trace_callback(found.append)
     return found
 
 
 @pytest.mark.parametrize("typed", ["h8 vues", "conteste vues", "H8 VUES ~", "?", "nonsense"])
 def test_a_key_runs_no_statement(tmp_path: Path, typed: str) -> None:
-    at = desk(tmp_path)
+    desk = opened_desk(tmp_path)
 
     async def act(stage: Stage) -> None:
-        ran = statements(at)
+        ran = statements(desk)
         await stage.press(*typed, Keys.F2, Keys.F2, Keys.PageUp, Keys.Backspace, Keys.Left, Keys.ControlC)
         assert ran == []
         await stage.press(*"H8 VUES", Keys.ControlM)
         assert any(statement.startswith("INSERT") for statement in ran)
 
-    staged(at, act)
+    staged(desk, act)
 
 
 def test_a_play_elsewhere_is_drawn_when_it_is_looked_for(tmp_path: Path) -> None:
-    at, other = desk(tmp_path), desk(tmp_path, "Zoé", "Marc")
+    at, other = opened_desk(tmp_path), opened_desk(tmp_path, "Zoé", "Marc")
     other.session = type(at.session)(other.session.store, at.session.name, lambda game, header: at.session.words)
 
     async def act(stage: Stage) -> None:
-        entered(other, "H8 VUES")
+        reply(other, "H8 VUES")
         await stage.press("x")
         assert at.session.length == 0
         stage.screen._look()

@@ -12,7 +12,7 @@ from referee.session.record import read_record
 from referee.table.desk import Desk
 from referee.table.screen.editor import WAYS, Editor, drawings
 from tests.games.rooms import CROISILLON
-from tests.table.desks import desk
+from tests.table.desks import opened_desk
 from tests.table.stage import Stage, staged
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
@@ -25,7 +25,7 @@ WIDE = 80
 
 
 def croisillon(folder: Path, language: str = "fr") -> Desk:
-    return desk(folder, "Ana", "Bob", words=Everything(), language=language, game="croisillon")
+    return opened_desk(folder, "Ana", "Bob", words=Everything(), language=language, game="croisillon")
 
 
 @LANGUAGES
@@ -89,23 +89,23 @@ def test_the_last_grid_of_the_player_is_taken_up_as_a_correction(tmp_path: Path,
         await stage.press(Keys.Right, Keys.Right, Keys.Right, "s", Keys.F2)
         assert not stage.screen.editor.active
 
-    at = croisillon(tmp_path, language)
-    staged(at, act)
-    assert [step.command for step in at.table.steps] == ["grid Jet", "grid Cri"]
+    desk = croisillon(tmp_path, language)
+    staged(desk, act)
+    assert [step.command for step in desk.table.steps] == ["grid Jet", "grid Cri"]
 
 
 def test_a_correction_on_the_line_stays_one(tmp_path: Path) -> None:
-    at = croisillon(tmp_path)
-    at.enter("grille Jet")
-    found = drawings(at.table, "corrige 1 grille Jets", "fr")
+    desk = croisillon(tmp_path)
+    desk.enter("grille Jet")
+    found = drawings(desk.table, "corrige 1 grille Jets", "fr")
     assert [one.command for one in found] == ["corrige 1 grille", "grille", "corrige 1 grille"]
     assert found[0].rows == (("J", "e", "t", "s"),)
 
 
 def test_games_without_grids_of_their_own_offer_nothing(tmp_path: Path) -> None:
-    at = desk(tmp_path)
-    at.enter("H8 VUES")
-    assert drawings(at.table, "H8 VUES", "fr") == []
+    desk = opened_desk(tmp_path)
+    desk.enter("H8 VUES")
+    assert drawings(desk.table, "H8 VUES", "fr") == []
 
 
 def test_a_drawing_moves_at_the_edge_instead_of_the_cursor() -> None:
@@ -211,7 +211,7 @@ def test_the_first_message_says_that_f2_draws_or_points(tmp_path: Path) -> None:
         async def act(stage: Stage, game: str = game) -> None:
             keys[game] = stage.screen.keys
 
-        staged(desk(tmp_path / game, game=game), act)
+        staged(opened_desk(tmp_path / game, game=game), act)
     assert keys == {
         "croisillon": "? helps, F2 draws a grid with the arrow keys, PageUp scrolls back, q leaves.",
         "option": "? helps, F2 points with the arrow keys, PageUp scrolls back, q leaves.",

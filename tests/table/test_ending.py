@@ -12,30 +12,30 @@ from referee.table.ending import Ending, ending, ending_lines
 from referee.table.plain.facts import facts
 from tests.cli.runner import Run
 from tests.games.tables import french
-from tests.table.desks import desk, entered
+from tests.table.desks import opened_desk, reply
 
 OPTION = ("H8 VUES", "bob: contest VUES", "I7 PENTE ~H8:V>T", "y", "n")
 
 
 def table(folder: Path, language: str, *names: str, game: str = "option", settings: tuple[str, ...] = ()) -> Desk:
-    at = desk(folder, *names, game=game, settings=settings)
-    at.voice = voice(Speech(language))
-    at.session.words = french(at.table.game, at.table.header)
-    return at
+    desk = opened_desk(folder, *names, game=game, settings=settings)
+    desk.voice = voice(Speech(language))
+    desk.session.words = french(desk.table.game, desk.table.header)
+    return desk
 
 
-def submitted(at: Desk, *commands: str) -> list[str]:
+def submitted(desk: Desk, *commands: str) -> list[str]:
     """What was said of the end after these commands, each behind its seat."""
-    before = len(at.said)
+    before = len(desk.said)
     for command in commands:
         seat, _, text = command.partition(": ")
-        at.submit(seat, text)
-        at.pending = None
-    return [line for one in at.said[before:] if isinstance(one, Ending) for line in told(at, one)]
+        desk.submit(seat, text)
+        desk.pending = None
+    return [line for one in desk.said[before:] if isinstance(one, Ending) for line in told(desk, one)]
 
 
-def told(at: Desk, one: Ending) -> list[str]:
-    return ending_lines(one, at.table.game, at.voice)
+def told(desk: Desk, one: Ending) -> list[str]:
+    return ending_lines(one, desk.table.game, desk.voice)
 
 
 @pytest.mark.parametrize(
@@ -59,16 +59,16 @@ def told(at: Desk, one: Ending) -> list[str]:
 def test_option_tells_the_winner_the_points_and_the_lead(
     tmp_path: Path, language: str, open_lines: list[str], lines: list[str]
 ) -> None:
-    at = table(tmp_path, language, "Claire", "Étienne")
-    submitted(at, "claire: adjust 7 start", "claire: adjust 3 start")
-    assert submitted(at, "claire: end")[: len(open_lines)] == open_lines
-    assert submitted(at, "claire: rack A4/B1") == []
-    assert submitted(at, "etienne: adjust 3 late", "etienne: rack A1/B1") == lines
+    desk = table(tmp_path, language, "Claire", "Étienne")
+    submitted(desk, "claire: adjust 7 start", "claire: adjust 3 start")
+    assert submitted(desk, "claire: end")[: len(open_lines)] == open_lines
+    assert submitted(desk, "claire: rack A4/B1") == []
+    assert submitted(desk, "etienne: adjust 3 late", "etienne: rack A1/B1") == lines
 
 
 def test_a_contest_that_is_still_open_is_told_with_the_end(tmp_path: Path) -> None:
-    at = table(tmp_path, "fr", "Claire", "Étienne")
-    lines = submitted(at, "claire: H8 VUES", "etienne: end")
+    desk = table(tmp_path, "fr", "Claire", "Étienne")
+    lines = submitted(desk, "claire: H8 VUES", "etienne: end")
     assert lines == [
         "La partie est finie. Avant que le résultat soit acquis :",
         "   Contestation possible par Étienne",
@@ -80,8 +80,8 @@ def test_a_contest_that_is_still_open_is_told_with_the_end(tmp_path: Path) -> No
 def test_that_nothing_can_be_contested_any_more_is_told_where_something_could(
     tmp_path: Path, judge: str, told: bool
 ) -> None:
-    at = table(tmp_path, "en", "Claire", "Étienne", settings=(f"judge={judge}",))
-    lines = submitted(at, "claire: H8 VUES", "etienne: end", "claire: rack A4/B1", "etienne: rack A4/B1")
+    desk = table(tmp_path, "en", "Claire", "Étienne", settings=(f"judge={judge}",))
+    lines = submitted(desk, "claire: H8 VUES", "etienne: end", "claire: rack A4/B1", "etienne: rack A4/B1")
     assert ("Nothing can be contested any more." in lines) == told
 
 
@@ -93,8 +93,8 @@ def test_that_nothing_can_be_contested_any_more_is_told_where_something_could(
     ],
 )
 def test_a_tie_names_all_who_share_it(tmp_path: Path, language: str, lines: list[str]) -> None:
-    at = table(tmp_path, language, "Ana", "Bob", "Cid", game="croisillon")
-    assert submitted(at, "ana: adjust 3 x", "bob: adjust 3 x", "ana: end") == lines
+    desk = table(tmp_path, language, "Ana", "Bob", "Cid", game="croisillon")
+    assert submitted(desk, "ana: adjust 3 x", "bob: adjust 3 x", "ana: end") == lines
 
 
 @pytest.mark.parametrize(
@@ -108,8 +108,8 @@ def test_a_tie_names_all_who_share_it(tmp_path: Path, language: str, lines: list
     ],
 )
 def test_who_gave_up_has_lost_whatever_the_points(tmp_path: Path, language: str, lines: list[str]) -> None:
-    at = table(tmp_path, language, "Claire", "Étienne", game="croisillon")
-    assert submitted(at, "etienne: adjust 9 x", "etienne: concede")[:2] == lines
+    desk = table(tmp_path, language, "Claire", "Étienne", game="croisillon")
+    assert submitted(desk, "etienne: adjust 9 x", "etienne: concede")[:2] == lines
 
 
 @pytest.mark.parametrize(
@@ -120,9 +120,9 @@ def test_who_gave_up_has_lost_whatever_the_points(tmp_path: Path, language: str,
     ],
 )
 def test_one_of_three_who_gave_up_is_told_so_and_leads_nobody(tmp_path: Path, language: str, lines: list[str]) -> None:
-    at = table(tmp_path, language, "Ana", "Bob", "Cid", game="croisillon")
-    submitted(at, "ana: adjust 9 x", "bob: adjust 3 x", "cid: adjust 4 x", "ana: concede")
-    assert submitted(at, "bob: end")[:2] == lines
+    desk = table(tmp_path, language, "Ana", "Bob", "Cid", game="croisillon")
+    submitted(desk, "ana: adjust 9 x", "bob: adjust 3 x", "cid: adjust 4 x", "ana: concede")
+    assert submitted(desk, "bob: end")[:2] == lines
 
 
 @pytest.mark.parametrize(("game", "names"), [("jago", ("Ana", "Bob")), ("guerre-des-mots", ("Ana [SO]", "Bob [NE]"))])
@@ -136,45 +136,45 @@ def test_one_of_three_who_gave_up_is_told_so_and_leads_nobody(tmp_path: Path, la
 def test_games_without_points_tell_no_points(
     tmp_path: Path, game: str, names: tuple[str, ...], language: str, gave_up: str, nobody: str
 ) -> None:
-    at = table(tmp_path, language, *names, game=game)
-    assert submitted(at, "ana: concede") == [gave_up]
-    at.submit("ana", "undo")
-    assert submitted(at, "ana: end") == [nobody]
+    desk = table(tmp_path, language, *names, game=game)
+    assert submitted(desk, "ana: concede") == [gave_up]
+    desk.submit("ana", "undo")
+    assert submitted(desk, "ana: end") == [nobody]
 
 
 @pytest.mark.parametrize(("language", "unit"), [("fr", "lettres capturées"), ("en", "letters captured")])
 def test_mot_pour_mot_counts_the_letters_captured(tmp_path: Path, language: str, unit: str) -> None:
-    at = table(tmp_path, language, "Rouges", "Bleus", game="mot-pour-mot")
-    lines = submitted(at, "rouges: concede")
+    desk = table(tmp_path, language, "Rouges", "Bleus", game="mot-pour-mot")
+    lines = submitted(desk, "rouges: concede")
     assert unit in lines[1] or unit.replace("s ", " ").removesuffix("s") in lines[1]
 
 
 def test_the_end_comes_again_after_redo_and_goes_with_undo(tmp_path: Path) -> None:
-    at = table(tmp_path, "fr", "Claire", "Étienne")
-    first = submitted(at, "claire: concede")
+    desk = table(tmp_path, "fr", "Claire", "Étienne")
+    first = submitted(desk, "claire: concede")
     assert first
-    assert submitted(at, "claire: undo") == []
-    assert submitted(at, "claire: redo") == first
+    assert submitted(desk, "claire: undo") == []
+    assert submitted(desk, "claire: redo") == first
 
 
 def test_what_follows_is_told_only_of_a_game_that_is_kept(tmp_path: Path) -> None:
-    at = table(tmp_path, "fr", "Claire", "Étienne")
-    at.submit("claire", "concede")
-    assert facts(at.said[-1], at.table.game, at.voice) == [
+    desk = table(tmp_path, "fr", "Claire", "Étienne")
+    desk.submit("claire", "concede")
+    assert facts(desk.said[-1], desk.table.game, desk.voice) == [
         "Et maintenant : « feuille » la met sur papier, « revue » dit ce qu'elle pouvait être, « nouvelle », « q »."
     ]
-    at.passing = True
-    at.submit("claire", "undo")
-    at.submit("claire", "concede")
-    assert isinstance(at.said[-1], Ending)
+    desk.passing = True
+    desk.submit("claire", "undo")
+    desk.submit("claire", "concede")
+    assert isinstance(desk.said[-1], Ending)
 
 
 def test_another_terminal_tells_the_end_too(tmp_path: Path) -> None:
-    at = table(tmp_path, "fr", "Claire", "Étienne")
-    other = Session(at.session.store, "o1", lambda game, header: at.session.words)
+    desk = table(tmp_path, "fr", "Claire", "Étienne")
+    other = Session(desk.session.store, "o1", lambda game, header: desk.session.words)
     other.submit("claire", "concede")
-    at.read_on()
-    assert [one for one in at.said if isinstance(one, Ending)] != []
+    desk.read_on()
+    assert [one for one in desk.said if isinstance(one, Ending)] != []
 
 
 @pytest.mark.parametrize(
@@ -208,9 +208,9 @@ def test_the_shell_tells_the_end_too(tmp_path: Path, lang: str, told: list[str])
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_plain_words_tell_the_end_without_columns(tmp_path: Path, game: str, language: str) -> None:
     names = ("Ana [SO]", "Bob [NE]") if game == "guerre-des-mots" else ("Ana", "Bob")
-    at = table(tmp_path, language, *names, game=game)
-    at.submit("ana", "concede")
-    heard = facts(ending(at.table), at.table.game, at.voice)
+    desk = table(tmp_path, language, *names, game=game)
+    desk.submit("ana", "concede")
+    heard = facts(ending(desk.table), desk.table.game, desk.voice)
     assert heard
     assert [line for line in heard if "  " in line or line != line.strip()] == []
 
@@ -223,7 +223,7 @@ def test_plain_words_tell_the_end_without_columns(tmp_path: Path, game: str, lan
     ],
 )
 def test_after_the_end_nobody_is_told_how_a_word_is_laid(tmp_path: Path, language: str, told: str) -> None:
-    at = table(tmp_path, language, "Ana", "Bob")
-    assert "H8 VUES" in entered(at, "zut")[-1]
-    assert entered(at, "concede", "o")
-    assert entered(at, "zut")[-1].replace("\xa0", " ").replace("\u202f", " ") == told
+    desk = table(tmp_path, language, "Ana", "Bob")
+    assert "H8 VUES" in reply(desk, "zut")[-1]
+    assert reply(desk, "concede", "o")
+    assert reply(desk, "zut")[-1].replace("\xa0", " ").replace("\u202f", " ") == told

@@ -11,7 +11,7 @@ from referee.table.plain.facts import facts
 from referee.table.position import Standing
 from referee.table.step import Course
 from referee.table.vocabulary import spellings
-from tests.table.desks import DOORS, answered, at_table, elsewhere, entered, finished, said
+from tests.table.desks import DOORS, answered, at_table, elsewhere, finished, reply, said
 
 
 @pytest.mark.parametrize("typed", sorted(spellings(every(DOORS.words))))
@@ -21,22 +21,22 @@ def test_every_name_is_understood_in_every_game(
 ) -> None:
     # a sheet is written where the program was started
     monkeypatch.chdir(tmp_path)
-    at = at_table(tmp_path, "fr", game=game)
-    at.enter(typed.upper())
-    assert at.leaving or (at.said and not at.refused)
-    assert at.table.steps == []
+    desk = at_table(tmp_path, "fr", game=game)
+    desk.enter(typed.upper())
+    assert desk.leaving or (desk.said and not desk.refused)
+    assert desk.table.steps == []
 
 
 def test_a_step_that_another_terminal_takes_back_is_not_amended(tmp_path: Path) -> None:
-    at = finished(tmp_path, "H8 VUES", "amend")
-    elsewhere(at, "undo 1")
-    at.enter("1")
-    assert said(at)[-1] == "There is no such step; steps so far: 0."
+    desk = finished(tmp_path, "H8 VUES", "amend")
+    elsewhere(desk, "undo 1")
+    desk.enter("1")
+    assert said(desk)[-1] == "There is no such step; steps so far: 0."
 
 
 def test_no_step_is_explained_before_there_is_one(tmp_path: Path) -> None:
-    at = finished(tmp_path)
-    assert answered(at, "why") == answered(at, "why 3") == ["No step has been played yet."]
+    desk = finished(tmp_path)
+    assert answered(desk, "why") == answered(desk, "why 3") == ["No step has been played yet."]
 
 
 @pytest.mark.parametrize(
@@ -68,16 +68,16 @@ def test_an_answer_is_a_sentence(tmp_path: Path, language: str, line: str, told:
 
 
 def test_the_score_and_the_journal_are_values(tmp_path: Path) -> None:
-    at = at_table(tmp_path)
-    at.enter("H8 VUES")
-    at.enter("score")
-    at.enter("journal")
-    score, course = at.said[-2:]
+    desk = at_table(tmp_path)
+    desk.enter("H8 VUES")
+    desk.enter("score")
+    desk.enter("journal")
+    score, course = desk.said[-2:]
     assert isinstance(score, Standing)
     assert isinstance(course, Course)
-    assert "> Étienne" in "\n".join(said(at, len(at.said) - 2))
-    assert "H8 VUES" in said(at)[-1]
-    assert [line for line in facts(course, at.table.game, at.voice) if "  " in line] == []
+    assert "> Étienne" in "\n".join(said(desk, len(desk.said) - 2))
+    assert "H8 VUES" in said(desk)[-1]
+    assert [line for line in facts(course, desk.table.game, desk.voice) if "  " in line] == []
 
 
 @pytest.mark.parametrize(
@@ -125,52 +125,52 @@ def test_the_rules_are_told_clause_by_clause(tmp_path: Path, language: str, line
     ],
 )  # fmt: skip
 def test_the_table_is_left_for_another_one(tmp_path: Path, line: str, wish: Wish) -> None:
-    at = at_table(tmp_path)
-    at.enter(line)
-    assert (at.leaving, at.wish) == (True, wish)
+    desk = at_table(tmp_path)
+    desk.enter(line)
+    assert (desk.leaving, desk.wish) == (True, wish)
 
 
 def test_a_game_that_is_not_kept_hides_no_stored_game(tmp_path: Path) -> None:
-    at = at_table(tmp_path)
-    at.passing = True
-    at.enter("ouvre o1")
-    assert at.wish == Wish("open", "o1")
+    desk = at_table(tmp_path)
+    desk.passing = True
+    desk.enter("ouvre o1")
+    assert desk.wish == Wish("open", "o1")
 
 
 def test_a_desk_without_doors_stays_where_it_is(tmp_path: Path) -> None:
-    at = at_table(tmp_path)
-    at.doors = None
+    desk = at_table(tmp_path)
+    desk.doors = None
     for line in ("parties", "nouvelle", "ouvre o1"):
-        at.enter(line)
-        assert isinstance(at.said[-1], News)
-    assert not at.leaving
+        desk.enter(line)
+        assert isinstance(desk.said[-1], News)
+    assert not desk.leaving
 
 
 @pytest.mark.parametrize("line", ["Score E", "Ouvre S, Feu E", "Ajoute N"])
 def test_in_croisillon_a_word_with_its_direction_is_a_play(tmp_path: Path, line: str) -> None:
-    at = at_table(tmp_path, game="croisillon")
-    at.enter(line)
-    assert at.pending is not None or at.refused is not None or at.table.steps
-    assert not at.leaving
-    assert not [one for one in at.said if isinstance(one, News)]
+    desk = at_table(tmp_path, game="croisillon")
+    desk.enter(line)
+    assert desk.pending is not None or desk.refused is not None or desk.table.steps
+    assert not desk.leaving
+    assert not [one for one in desk.said if isinstance(one, News)]
 
 
 @pytest.mark.parametrize(("language", "word"), [("fr", "journal"), ("en", "score"), ("fr", "nouvelle")])
 def test_in_mot_pour_mot_a_bare_word_is_asked_about(tmp_path: Path, language: str, word: str) -> None:
-    at = at_table(tmp_path, language, "Rouges", "Bleus", game="mot-pour-mot")
-    entered(at, "card A fruit")
-    at.enter(word)
-    assert at.pending is not None
-    steps = len(at.table.steps)
-    at.enter("c")
-    assert len(at.table.steps) == steps
-    assert at.leaving or isinstance(at.said[-1], Standing | Course)
+    desk = at_table(tmp_path, language, "Rouges", "Bleus", game="mot-pour-mot")
+    reply(desk, "card A fruit")
+    desk.enter(word)
+    assert desk.pending is not None
+    steps = len(desk.table.steps)
+    desk.enter("c")
+    assert len(desk.table.steps) == steps
+    assert desk.leaving or isinstance(desk.said[-1], Standing | Course)
 
 
 @pytest.mark.parametrize(("line", "kind"), [("score", Standing), ("joueurs", News)])
 def test_in_mot_pour_mot_nothing_is_asked_where_no_word_is_wanted(tmp_path: Path, line: str, kind: type) -> None:
-    at = at_table(tmp_path, "fr", "Rouges", "Bleus", game="mot-pour-mot")
-    entered(at, "card A fruit", "word abricot")
-    at.enter(line)
-    assert at.pending is None
-    assert isinstance(at.said[-1], kind)
+    desk = at_table(tmp_path, "fr", "Rouges", "Bleus", game="mot-pour-mot")
+    reply(desk, "card A fruit", "word abricot")
+    desk.enter(line)
+    assert desk.pending is None
+    assert isinstance(desk.said[-1], kind)

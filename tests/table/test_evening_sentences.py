@@ -20,32 +20,32 @@ def one_of(lang: str, french: str, english: str) -> str:
 
 @LANGUAGES
 def test_whose_turn_it_is_and_how_many_prisms_are_swapped(tmp_path: Path, lang: str) -> None:
-    with evening(tmp_path, lang, played=("claire: H8 VUES",)) as at:
-        at.reads(one_of(lang, "C'est à Étienne de jouer.", "It is Étienne's turn."))
-        at.enter(one_of(lang, "échange", "swap"))
-        at.reads(one_of(lang, "échange : combien de prismes ?", "swap: how many prisms?"))
-        at.enter("claire: passe")
-        seen = at.reads(one_of(lang, "C'est à Étienne de jouer. (OPT-1)", "(OPT-1)"))
+    with evening(tmp_path, lang, played=("claire: H8 VUES",)) as terminal:
+        terminal.reads(one_of(lang, "C'est à Étienne de jouer.", "It is Étienne's turn."))
+        terminal.enter(one_of(lang, "échange", "swap"))
+        terminal.reads(one_of(lang, "échange : combien de prismes ?", "swap: how many prisms?"))
+        terminal.enter("claire: passe")
+        seen = terminal.reads(one_of(lang, "C'est à Étienne de jouer. (OPT-1)", "(OPT-1)"))
         assert "claire " not in seen
         assert "etienne" not in seen
 
 
 @LANGUAGES
 def test_la_guerre_des_mots_says_in_sentences_what_a_stroke_earns(tmp_path: Path, lang: str) -> None:
-    with evening(tmp_path, lang, "guerre-des-mots", SEATED, setup=CHAINS, columns=110, rows=40) as at:
-        at.enter("P6 PURS <C20 D20 F15")
+    with evening(tmp_path, lang, "guerre-des-mots", SEATED, setup=CHAINS, columns=110, rows=40) as terminal:
+        terminal.enter("P6 PURS <C20 D20 F15")
         told = one_of(
             lang,
             "Tous les jetons viennent d'une seule chaîne et un mot en fait partie : un coup de plus.",
             "all tokens come from one chain and make a word of it: one more stroke",
         )
-        seen = at.reads(one_of(lang, "1. Claire : P6 PURS", "1. Claire: P6 PURS"), "GDM-14")
+        seen = terminal.reads(one_of(lang, "1. Claire : P6 PURS", "1. Claire: P6 PURS"), "GDM-14")
         assert told in words(seen)
-        at.enter("plie k19")
-        at.reads("« plie k19 »" if lang == "fr" else "“plie k19”")
-        at.lacks("bend k19")
-        at.enter("p6 dess <k12-15")
-        at.reads("K12-K15.")
+        terminal.enter("plie k19")
+        terminal.reads("« plie k19 »" if lang == "fr" else "“plie k19”")
+        terminal.lacks("bend k19")
+        terminal.enter("p6 dess <k12-15")
+        terminal.reads("K12-K15.")
 
 
 def words(seen: str) -> str:
@@ -55,44 +55,44 @@ def words(seen: str) -> str:
 
 @LANGUAGES
 def test_an_arsenal_that_is_too_small_is_told_with_its_owner(tmp_path: Path, lang: str) -> None:
-    with evening(tmp_path, lang, "guerre-des-mots", TEAMS, setup=LAST, columns=120, rows=45) as at:
-        at.enter("10B ESSENTIELLE")
+    with evening(tmp_path, lang, "guerre-des-mots", TEAMS, setup=LAST, columns=120, rows=45) as terminal:
+        terminal.enter("10B ESSENTIELLE")
         told = one_of(
             lang, "Claire n'a que 4 jetons, joker et + compris.", "Claire has only 4 tokens, joker and + included."
         )
-        at.reads(told)
+        terminal.reads(told)
 
 
 @LANGUAGES
 def test_jago_tells_the_advantage_the_grace_and_the_last_seconds(tmp_path: Path, lang: str) -> None:
     with evening(
         tmp_path, lang, "jago", ("Claire", "Zoé"), columns=110, rows=34, arguments=["--clock"], speed=30
-    ) as at:
-        at.enter("F4 PECHE")
-        at.reads("1 Claire F4 PECHE")
-        at.press("F5")
-        at.reads(one_of(lang, "2 Claire sablier", "2 Claire tick"))
-        at.press("F5")
-        at.reads(one_of(lang, "Le sablier est arrêté.", "The glass is stopped."))
-        at.enter(one_of(lang, "grâce", "grace"))
-        at.reads(one_of(lang, "La minute est pardonnée : ", "the minute is forgiven"))
-        at.enter(one_of(lang, "fini", "done"))
-        at.reads("Zoé >")
-        at.enter("F4 PECHER")
-        at.reads(one_of(lang, "le même sens ? [O/n]", "the same meaning? [Y/n]"))
-        at.press("Enter")
-        at.reads(one_of(lang, "Zoé n'a pas encore l'avantage.", "Zoé does not have the advantage yet"))
+    ) as terminal:
+        terminal.enter("F4 PECHE")
+        terminal.reads("1 Claire F4 PECHE")
+        terminal.press("F5")
+        terminal.reads(one_of(lang, "2 Claire sablier", "2 Claire tick"))
+        terminal.press("F5")
+        terminal.reads(one_of(lang, "Le sablier est arrêté.", "The glass is stopped."))
+        terminal.enter(one_of(lang, "grâce", "grace"))
+        terminal.reads(one_of(lang, "La minute est pardonnée : ", "the minute is forgiven"))
+        terminal.enter(one_of(lang, "fini", "done"))
+        terminal.reads("Zoé >")
+        terminal.enter("F4 PECHER")
+        terminal.reads(one_of(lang, "le même sens ? [O/n]", "the same meaning? [Y/n]"))
+        terminal.press("Enter")
+        terminal.reads(one_of(lang, "Zoé n'a pas encore l'avantage.", "Zoé does not have the advantage yet"))
 
 
 @LANGUAGES
 def test_a_game_that_is_over_is_called_so_in_the_list(tmp_path: Path, lang: str) -> None:
-    with evening(tmp_path, lang, "croisillon", settings=("target=10",)) as at:
-        at.enter("abandonne")
-        at.reads("? [")
-        at.enter("o")
-        at.reads(one_of(lang, "gagne par abandon.", "wins by concession."))
-        at.enter("q")
-        at.reads("CLOSED 0")
+    with evening(tmp_path, lang, "croisillon", settings=("target=10",)) as terminal:
+        terminal.enter("abandonne")
+        terminal.reads("? [")
+        terminal.enter("o")
+        terminal.reads(one_of(lang, "gagne par abandon.", "wins by concession."))
+        terminal.enter("q")
+        terminal.reads("CLOSED 0")
     with at_table(tmp_path, "games", REFEREE_LANG=lang) as games:
         assert games.ended() == 0
     assert one_of(lang, "terminée", "settled") in games.written
@@ -101,9 +101,11 @@ def test_a_game_that_is_over_is_called_so_in_the_list(tmp_path: Path, lang: str)
 
 @LANGUAGES
 def test_chess_squares_bear_the_letters_of_the_language(tmp_path: Path, lang: str) -> None:
-    with evening(tmp_path, lang, "guerre-des-mots", TEAMS, rows=60) as at:
-        at.press("F1")
-        at.reads(one_of(lang, "R D T F C", "K Q R B N"), one_of(lang, "roi, dame, tour, fou, cavalier", "king, queen"))
+    with evening(tmp_path, lang, "guerre-des-mots", TEAMS, rows=60) as terminal:
+        terminal.press("F1")
+        terminal.reads(
+            one_of(lang, "R D T F C", "K Q R B N"), one_of(lang, "roi, dame, tour, fou, cavalier", "king, queen")
+        )
 
 
 @LANGUAGES
@@ -117,19 +119,19 @@ def test_the_last_seconds_are_told_by_name(tmp_path: Path, lang: str) -> None:
         arguments=["--clock"],
         speed=20,
         columns=110,
-    ) as at:
-        at.press("F5")
-        at.reads(one_of(lang, "Zoé : plus que 15 secondes.", "Zoé: 15 seconds left."))
+    ) as terminal:
+        terminal.press("F5")
+        terminal.reads(one_of(lang, "Zoé : plus que 15 secondes.", "Zoé: 15 seconds left."))
 
 
 @LANGUAGES
 def test_a_stroke_earned_twice_and_a_piece_on_the_board(tmp_path: Path, lang: str) -> None:
     board = ("squares=P7=green C3=bishop C5=king",)
-    with evening(tmp_path, lang, "guerre-des-mots", SEATED, board, CHAINS, columns=110, rows=40) as at:
-        seen = at.reads("Claire >")
+    with evening(tmp_path, lang, "guerre-des-mots", SEATED, board, CHAINS, columns=110, rows=40) as terminal:
+        seen = terminal.reads("Claire >")
         (row,) = [row for row in seen.splitlines() if row.startswith(" C ")]
         assert row.split()[3:6:2] == (["F", "R"] if lang == "fr" else ["B", "K"])
-        at.enter("P6 PURS <C20 D20 F15")
-        seen = at.reads(one_of(lang, "Claire rejoue deux fois", "Claire plays twice more"))
+        terminal.enter("P6 PURS <C20 D20 F15")
+        seen = terminal.reads(one_of(lang, "Claire rejoue deux fois", "Claire plays twice more"))
         told = one_of(lang, "rejoue deux fois : une case verte, une capture", "twice more: a green square, a capture")
         assert told in " ".join(seen.replace("\xa0", " ").split())

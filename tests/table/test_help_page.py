@@ -14,7 +14,7 @@ from referee.core.typed import FRENCH
 from referee.games import GAMES, game_of
 from referee.session.record import read_record
 from referee.table.help import glass, house
-from tests.table.desks import desk, entered
+from tests.table.desks import opened_desk, reply
 
 TRIED = {
     "swap": "swap 3", "adjust": "adjust -5 miscounted", "accept": "accept TE", "refuse": "refuse TE", "draw": "draw 2",
@@ -27,18 +27,18 @@ ROOMS = [(game, language) for game in GAMES for language in ("en", "fr")]
 
 
 def told(folder: Path, game: str, language: str) -> str:
-    return "\n".join(entered(desk(folder, game=game, language=language), "?"))
+    return "\n".join(reply(opened_desk(folder, game=game, language=language), "?"))
 
 
 def understood(folder: Path, game: str) -> set[str]:
     """The keywords of the house that the room has a use for, and its own."""
-    at = desk(folder / "tried", game=game)
+    desk = opened_desk(folder / "tried", game=game)
     own = import_module(f"{GAMES[game]}.notation")
     keywords = {word for word in getattr(own, "FRENCH", {}).values() if word != "none"}
     for word in notation._READERS:
-        found = at.table.decide(at.table.state.turn, TRIED.get(word, word), at.session.words)
+        found = desk.table.decide(desk.table.state.turn, TRIED.get(word, word), desk.session.words)
         useless = isinstance(found, Refused) and re.match("no-(pass|swap|draw|points)", found.code)
-        if not useless and not (word in CLOCK and not at.table.game.traits.timed):
+        if not useless and not (word in CLOCK and not desk.table.game.traits.timed):
             keywords.add(word)
     return keywords
 
@@ -62,7 +62,7 @@ def test_every_command_that_a_room_understands_is_in_its_help(tmp_path: Path, ga
     shown = shown_in_french(game_of(game).notation.keywords) if language == "fr" else {}
     # the house speaks English here: its own lines come from the catalogue
     french = {**FRENCH, **shown} if language == "fr" else {}
-    asked = desk(tmp_path / "house", game=game)
+    asked = opened_desk(tmp_path / "house", game=game)
     lines = [
         *house(asked.table.game, asked.voice, "Bob"),
         *(glass(asked.voice) if asked.table.game.traits.timed else []),
@@ -85,7 +85,7 @@ def test_every_setting_that_a_room_understands_is_in_its_help(tmp_path: Path, ga
 @pytest.mark.parametrize("game", GAMES)
 def test_help_asked_about_the_setting_names_its_values(tmp_path: Path, game: str) -> None:
     """`? judge` at the table."""
-    lines = entered(desk(tmp_path, game=game), "? judge")
+    lines = reply(opened_desk(tmp_path, game=game), "? judge")
     for value in ("always", "contest", "off"):
         assert any(names(line, value) for line in lines), value
         record = f"#referee 1\n#game {game}\n#player ana Ana\n#player bob Bob\n#set judge {value}\n"
@@ -93,6 +93,6 @@ def test_help_asked_about_the_setting_names_its_values(tmp_path: Path, game: str
 
 
 def test_the_example_for_another_seat_names_a_player_who_is_not_at_turn(tmp_path: Path) -> None:
-    at = desk(tmp_path, "Anne", "Zoé")
-    assert "Zoé: contest TUES" in "\n".join(entered(at, "?"))
-    assert "Anne: contest TUES" in "\n".join(entered(at, "pass", "?"))
+    desk = opened_desk(tmp_path, "Anne", "Zoé")
+    assert "Zoé: contest TUES" in "\n".join(reply(desk, "?"))
+    assert "Anne: contest TUES" in "\n".join(reply(desk, "pass", "?"))

@@ -11,7 +11,7 @@ from referee.session.session import Session
 from referee.table.desk import Desk
 from referee.table.timekeeper import Timekeeper
 from tests.games.tables import state_of
-from tests.table.desks import asked, desk, elsewhere, entered, previewed, said, seen_glass
+from tests.table.desks import asked, elsewhere, opened_desk, previewed, reply, said, seen_glass
 
 
 class Time:
@@ -23,12 +23,12 @@ class Time:
     def __call__(self) -> Moment:
         return Moment(self.monotonic, self.wall)
 
-    def passes(self, at: Desk, seconds: float, typed: str = "") -> None:
-        at.hourglass.look(typed)
+    def passes(self, desk: Desk, seconds: float, typed: str = "") -> None:
+        desk.hourglass.look(typed)
         for _ in range(int(seconds)):
             self.monotonic += 1
             self.wall += 1
-            at.hourglass.look(typed)
+            desk.hourglass.look(typed)
 
 
 class Words:
@@ -49,20 +49,20 @@ def time() -> Time:
 @pytest.fixture
 def table(tmp_path: Path, time: Time) -> Desk:
     """A game of Jago whose time the program keeps; the glass stands."""
-    at = desk(tmp_path, words=Words(), game="jago")
-    at.keeper = Timekeeper(time)
-    at.hourglass.change()
-    return at
+    desk = opened_desk(tmp_path, words=Words(), game="jago")
+    desk.keeper = Timekeeper(time)
+    desk.hourglass.change()
+    return desk
 
 
-def dial(at: Desk) -> tuple[int, int]:
-    return state_of(at.table).minutes("ana"), state_of(at.table).minutes("bob")
+def dial(desk: Desk) -> tuple[int, int]:
+    return state_of(desk.table).minutes("ana"), state_of(desk.table).minutes("bob")
 
 
-def again(at: Desk, time: Time) -> Desk:
+def again(desk: Desk, time: Time) -> Desk:
     """The game as another program opens it."""
     words = Words()
-    fresh = Desk(Session(at.session.store, at.session.name, lambda game, header: words), at.voice)
+    fresh = Desk(Session(desk.session.store, desk.session.name, lambda game, header: words), desk.voice)
     fresh.keeper = Timekeeper(time)
     fresh.recall()
     return fresh
@@ -148,7 +148,7 @@ def test_letters_due_hold_the_glass(table: Desk, time: Time) -> None:
     table.enter("done")
     for line in ("F4 MAUX", "8F MU", "contest"):
         table.enter(line)
-    entered(table, "bob: G8 NON", "undo")
+    reply(table, "bob: G8 NON", "undo")
     assert dial(table) == (5, 5)
 
 
@@ -289,19 +289,19 @@ def test_a_killed_table_goes_on_from_its_last_command(table: Desk, time: Time) -
 
 
 def test_the_tables_own_glass_is_told_by_a_key(tmp_path: Path) -> None:
-    at = desk(tmp_path, words=Words(), game="jago")
-    at.hourglass.empty()
-    assert dial(at) == (4, 6)
-    assert at.session.entries[-1].seconds is None
+    desk = opened_desk(tmp_path, words=Words(), game="jago")
+    desk.hourglass.empty()
+    assert dial(desk) == (4, 6)
+    assert desk.session.entries[-1].seconds is None
 
 
 def test_a_game_without_a_glass_has_none(tmp_path: Path) -> None:
-    at = desk(tmp_path)
-    at.hourglass.change()
-    at.hourglass.empty()
-    at.hourglass.stop_or_go()
-    at.hourglass.leave()
-    assert (at.session.entries, at.said, at.hourglass.dial) == ([], [], None)
+    desk = opened_desk(tmp_path)
+    desk.hourglass.change()
+    desk.hourglass.empty()
+    desk.hourglass.stop_or_go()
+    desk.hourglass.leave()
+    assert (desk.session.entries, desk.said, desk.hourglass.dial) == ([], [], None)
 
 
 def test_a_meaning_is_asked_about_before_the_placement_is_played(table: Desk) -> None:
@@ -360,9 +360,9 @@ def test_what_speaks_for_a_meaning_is_told_when_the_window_has_closed(table: Des
     """JAG-11, VOC-10"""
     for line in ("F4 PECHE", "done", "F4 PECHER", ""):
         table.enter(line)
-    assert not any("pêcher" in line for line in entered(table, "why"))
-    entered(table, "4F PU", "")
-    assert any("shared lemma: pêcher" in line for line in entered(table, "why 3"))
+    assert not any("pêcher" in line for line in reply(table, "why"))
+    reply(table, "4F PU", "")
+    assert any("shared lemma: pêcher" in line for line in reply(table, "why 3"))
 
 
 class Silent(Words):
@@ -375,11 +375,11 @@ class Silent(Words):
 
 def test_a_preview_asks_no_dictionary(tmp_path: Path) -> None:
     """VOC-10"""
-    at = desk(tmp_path, words=Silent(), game="jago")
+    desk = opened_desk(tmp_path, words=Silent(), game="jago")
     for line in ("F4 PECHE", "done"):
-        at.enter(line)
-    assert previewed(at, "F4 PECHER")[0].startswith("PECHE → PECHER: stolen")
-    assert previewed(at, "contest PECHE") == []
+        desk.enter(line)
+    assert previewed(desk, "F4 PECHER")[0].startswith("PECHE → PECHER: stolen")
+    assert previewed(desk, "contest PECHE") == []
 
 
 def test_after_a_grace_the_rules_hold_the_glass_and_f5_says_so(table: Desk, time: Time) -> None:
@@ -387,7 +387,7 @@ def test_after_a_grace_the_rules_hold_the_glass_and_f5_says_so(table: Desk, time
     table.hourglass.stop_or_go()
     table.enter("F4 FAUX")
     time.passes(table, 60)
-    entered(table, "grace")
+    reply(table, "grace")
     assert seen_glass(table).endswith("held by the rules")
     before = len(table.said)
     table.hourglass.stop_or_go()

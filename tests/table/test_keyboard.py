@@ -15,7 +15,7 @@ from referee.core.actions import Pass
 from referee.table.inquiry import Keeping
 from referee.table.screen.application import prompted
 from referee.table.screen.keyboard import ALT, PROMPT, SLOW, Escapes, attach
-from tests.table.desks import desk, said
+from tests.table.desks import opened_desk, said
 from tests.table.stage import Stage, staged
 from tests.table.test_keys import fresh
 
@@ -111,34 +111,34 @@ async def escaped(stage: Stage, pause: float, letter: str) -> None:
 @pytest.mark.parametrize("pause", PAUSES)
 @pytest.mark.parametrize("optional", [False, True])
 def test_escape_drops_a_question_and_the_next_key_is_typed_once(tmp_path: Path, pause: float, optional: bool) -> None:
-    at = fresh(tmp_path, "option")
-    at.typed = "amend 1 pass"
-    at.ask_yes(Keeping(1), "ana", Pass())
-    assert at.pending is not None
-    at.pending.inquiry = at.pending.inquiry._replace(optional=optional)
+    desk = fresh(tmp_path, "option")
+    desk.typed = "amend 1 pass"
+    desk.ask_yes(Keeping(1), "ana", Pass())
+    assert desk.pending is not None
+    desk.pending.inquiry = desk.pending.inquiry._replace(optional=optional)
 
     async def act(stage: Stage) -> None:
         await escaped(stage, pause, "b")
-        assert at.pending is None
+        assert desk.pending is None
         assert stage.typed == "b"
-        assert at.table.steps == []
-        assert optional or said(at)[-1] == "“amend 1 pass” is laid aside."
+        assert desk.table.steps == []
+        assert optional or said(desk)[-1] == "“amend 1 pass” is laid aside."
 
-    staged(at, act)
+    staged(desk, act)
 
 
 @pytest.mark.parametrize("pause", PAUSES)
 def test_escape_drops_a_question_for_a_number(tmp_path: Path, pause: float) -> None:
-    at = fresh(tmp_path, "option")
-    at.ask_yes(Keeping(1), "ana", Pass())
-    assert at.pending is not None
-    at.pending.inquiry = at.pending.inquiry._replace(numeric=True)
+    desk = fresh(tmp_path, "option")
+    desk.ask_yes(Keeping(1), "ana", Pass())
+    assert desk.pending is not None
+    desk.pending.inquiry = desk.pending.inquiry._replace(numeric=True)
 
     async def act(stage: Stage) -> None:
         await escaped(stage, pause, "1")
-        assert (at.pending, stage.typed) == (None, "1")
+        assert (desk.pending, stage.typed) == (None, "1")
 
-    staged(at, act)
+    staged(desk, act)
 
 
 @pytest.mark.parametrize("pause", PAUSES)
@@ -149,7 +149,7 @@ def test_escape_leaves_the_pointer_and_the_next_key_is_typed_once(tmp_path: Path
         assert not stage.screen.pointer.active
         assert stage.typed == "b"
 
-    staged(desk(tmp_path), act)
+    staged(opened_desk(tmp_path), act)
 
 
 @pytest.mark.parametrize("pause", PAUSES)
@@ -170,7 +170,7 @@ def test_escape_on_an_open_line_takes_no_letter_with_it(tmp_path: Path, pause: f
         await escaped(stage, pause, "b")
         assert stage.typed == "H8 VUb"
 
-    staged(desk(tmp_path), act)
+    staged(opened_desk(tmp_path), act)
 
 
 @pytest.mark.parametrize("pause", PAUSES)
@@ -180,7 +180,7 @@ def test_a_digit_behind_escape_does_not_repeat_the_next_key(tmp_path: Path, paus
         await stage.press("H")
         assert stage.typed == "8H"
 
-    staged(desk(tmp_path), act)
+    staged(opened_desk(tmp_path), act)
 
 
 def test_a_letter_with_alt_is_still_one_key(tmp_path: Path) -> None:
@@ -189,7 +189,7 @@ def test_a_letter_with_alt_is_still_one_key(tmp_path: Path) -> None:
         await stage.send("\x1bb")
         assert (stage.typed, stage.screen.buffer.cursor_position) == ("H8 VUES", 3)
 
-    staged(desk(tmp_path), act)
+    staged(opened_desk(tmp_path), act)
 
 
 def test_an_arrow_in_pieces_is_still_an_arrow(tmp_path: Path) -> None:
@@ -201,7 +201,7 @@ def test_an_arrow_in_pieces_is_still_an_arrow(tmp_path: Path) -> None:
         assert (stage.screen.pointer.active, stage.screen.pointer.row) == (True, row - 1)
         assert stage.typed == ""
 
-    staged(desk(tmp_path), act)
+    staged(opened_desk(tmp_path), act)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from referee.core.actions import Pass
 from referee.games import GAMES
 from referee.table.desk import Desk
 from referee.table.inquiry import Keeping
-from tests.table.desks import desk, entered, said
+from tests.table.desks import opened_desk, reply, said
 from tests.table.stage import Stage, staged
 from tests.table.test_tutor import tutor
 from tests.whole import WHOLE, part
@@ -39,31 +39,31 @@ PLAYERS = {"guerre-des-mots": ("Ana [SW]", "Bob [NE]")}
 
 
 def fresh(folder: Path, game: str) -> Desk:
-    return desk(folder, *PLAYERS.get(game, ()), game=game, language="fr")
+    return opened_desk(folder, *PLAYERS.get(game, ()), game=game, language="fr")
 
 
 def over(folder: Path, game: str) -> Desk:
-    at = fresh(folder, game)
-    at.submit(at.table.state.turn, "concede")
-    assert at.table.state.over
-    return at
+    desk = fresh(folder, game)
+    desk.submit(desk.table.state.turn, "concede")
+    assert desk.table.state.over
+    return desk
 
 
 def asked(folder: Path, game: str) -> Desk:
     """The first question of the game's tutorial; where it has none, its middle."""
-    at = tutor(folder, game, "en")
-    for step in at.script.steps[:9]:
-        at.enter(step.command)
-        if at.pending is not None:
+    desk = tutor(folder, game, "en")
+    for step in desk.script.steps[:9]:
+        desk.enter(step.command)
+        if desk.pending is not None:
             break
-    return at
+    return desk
 
 
 def taught(folder: Path, game: str) -> Desk:
-    at = tutor(folder, game, "fr")
-    for step in at.script.steps:
-        at.enter(step.command)
-    return at
+    desk = tutor(folder, game, "fr")
+    for step in desk.script.steps:
+        desk.enter(step.command)
+    return desk
 
 
 STATES: dict[str, Callable[[Path, str], Desk]] = {"fresh": fresh, "asked": asked, "taught": taught, "over": over}
@@ -88,14 +88,14 @@ def ways_in(game: str, state: str) -> list[tuple[Keys | str, ...]]:
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_usual_keys_in_every_state(tmp_path: Path, game: str, state: str) -> None:
-    at = STATES[state](tmp_path, game)
+    desk = STATES[state](tmp_path, game)
 
     async def act(stage: Stage) -> None:
         for keys in ways_in(game, state):
             await stage.press(*keys, *USUAL)
-            at.leaving = False
+            desk.leaving = False
 
-    staged(at, act)
+    staged(desk, act)
 
 
 @part
@@ -130,14 +130,14 @@ def test_a_window_that_changes_while_it_is_drawn(tmp_path: Path, game: str) -> N
 
 
 def test_a_track_has_no_squares_to_point_at(tmp_path: Path) -> None:
-    at = fresh(tmp_path, "mot-pour-mot")
+    desk = fresh(tmp_path, "mot-pour-mot")
 
     async def act(stage: Stage) -> None:
         await stage.press(Keys.F2, Keys.Down)
         assert not stage.screen.pointer.active
-        assert said(at)[-1] == "There is no square to point at here."
+        assert said(desk)[-1] == "There is no square to point at here."
 
-    staged(at, act)
+    staged(desk, act)
 
 
 def test_the_pointer_stays_on_a_board_that_is_smaller_than_its_place(tmp_path: Path) -> None:
@@ -146,47 +146,47 @@ def test_the_pointer_stays_on_a_board_that_is_smaller_than_its_place(tmp_path: P
         await stage.press(Keys.F2, Keys.Enter)
         assert stage.typed == "P16 "
 
-    staged(desk(tmp_path), act)
+    staged(opened_desk(tmp_path), act)
 
 
 def test_no_key_but_enter_answers_a_question(tmp_path: Path) -> None:
-    at = fresh(tmp_path, "option")
-    at.ask_yes(Keeping(1), "ana", Pass())
+    desk = fresh(tmp_path, "option")
+    desk.ask_yes(Keeping(1), "ana", Pass())
 
     async def act(stage: Stage) -> None:
         await stage.press(Keys.Up, Keys.Backspace, Keys.Tab, Keys.F6, Keys.PageUp, Keys.F1, "o")
-        assert (at.pending is not None, stage.typed) == (True, "o")
+        assert (desk.pending is not None, stage.typed) == (True, "o")
         await stage.press(Keys.Enter)
-        assert (at.pending, len(at.table.steps)) == (None, 1)
+        assert (desk.pending, len(desk.table.steps)) == (None, 1)
 
-    staged(at, act)
+    staged(desk, act)
 
 
 def test_a_table_can_be_left_in_the_middle_of_a_question(tmp_path: Path) -> None:
-    at = fresh(tmp_path, "option")
-    at.ask_yes(Keeping(1), "ana", Pass())
+    desk = fresh(tmp_path, "option")
+    desk.ask_yes(Keeping(1), "ana", Pass())
 
     async def act(stage: Stage) -> None:
         await stage.press(Keys.ControlD)
         assert stage.application.future is None or stage.application.is_done
-        assert at.table.steps == []
+        assert desk.table.steps == []
 
-    staged(at, act)
+    staged(desk, act)
 
 
 def test_a_table_that_is_left_keeps_the_play_whose_question_has_a_default(tmp_path: Path) -> None:
-    at = fresh(tmp_path, "option")
-    entered(at, "H8 VUES", "I7 PENTE ~H8:V>T")
+    desk = fresh(tmp_path, "option")
+    reply(desk, "H8 VUES", "I7 PENTE ~H8:V>T")
 
     async def act(stage: Stage) -> None:
         await stage.press(Keys.ControlD)
-        assert len(at.table.steps) == 2
+        assert len(desk.table.steps) == 2
 
-    staged(at, act)
+    staged(desk, act)
 
 
 def test_ctrl_c_clears_the_line_and_ctrl_d_leaves_when_it_is_empty(tmp_path: Path) -> None:
-    at = fresh(tmp_path, "option")
+    desk = fresh(tmp_path, "option")
 
     async def act(stage: Stage) -> None:
         await stage.press(*"H8 VUES", Keys.ControlC)
@@ -197,23 +197,23 @@ def test_ctrl_c_clears_the_line_and_ctrl_d_leaves_when_it_is_empty(tmp_path: Pat
         await stage.press(Keys.ControlC, Keys.ControlD)
         assert stage.application.future is None or stage.application.is_done
 
-    staged(at, act)
+    staged(desk, act)
 
 
 def test_ctrl_c_on_an_empty_line_lays_the_question_aside(tmp_path: Path) -> None:
-    at = fresh(tmp_path, "option")
-    entered(at, "H8 VUES", "I7 PENTE ~H8")
+    desk = fresh(tmp_path, "option")
+    reply(desk, "H8 VUES", "I7 PENTE ~H8")
 
     async def act(stage: Stage) -> None:
         await stage.press(Keys.ControlC)
-        assert at.pending is None
-        assert said(at)[-1] == "“I7 PENTE ~H8” is laid aside."
+        assert desk.pending is None
+        assert said(desk)[-1] == "“I7 PENTE ~H8” is laid aside."
 
-    staged(at, act)
+    staged(desk, act)
 
 
 def test_f2_goes_on_from_one_grid_that_can_be_drawn_to_the_next_and_leaves(tmp_path: Path) -> None:
-    at = fresh(tmp_path, "croisillon")
+    desk = fresh(tmp_path, "croisillon")
 
     async def act(stage: Stage) -> None:
         await stage.press(Keys.F2, "C", "h")
@@ -221,22 +221,22 @@ def test_f2_goes_on_from_one_grid_that_can_be_drawn_to_the_next_and_leaves(tmp_p
         await stage.press(Keys.F2)
         assert not stage.screen.editor.active
 
-    staged(at, act)
+    staged(desk, act)
 
 
 def test_what_is_pasted_goes_where_it_belongs(tmp_path: Path) -> None:
-    at = fresh(tmp_path, "croisillon")
+    desk = fresh(tmp_path, "croisillon")
 
     async def act(stage: Stage) -> None:
         await stage.press(KeyPress(Keys.BracketedPaste, "mots\r\nNon Oui\r\n"))
         assert stage.typed == "mots Non Oui"
         await stage.press(Keys.ControlU, KeyPress(Keys.BracketedPaste, "x" * 5_000))
         assert stage.typed == ""
-        assert "too long" in said(at)[-1]
+        assert "too long" in said(desk)[-1]
         await stage.press(Keys.F2, KeyPress(Keys.BracketedPaste, "Ch\nat"))
         assert stage.typed == "grille Chat"
         await stage.press(Keys.Escape, Keys.ControlU, *"audit", Keys.Enter)
         await stage.press(KeyPress(Keys.BracketedPaste, "ab\r\ncd\r\n"), Keys.Enter)
-        assert at.rows == ["ab", "cd"]
+        assert desk.rows == ["ab", "cd"]
 
-    staged(at, act)
+    staged(desk, act)

@@ -37,49 +37,49 @@ sys.exit(main())
 def test_a_signal_leaves_the_terminal_as_it_was(
     tmp_path: Path, arguments: tuple[str, ...], shown: str, name: str
 ) -> None:
-    with at_table(tmp_path, *arguments) as at:
-        at.reads(shown)
-        at.raw()
+    with at_table(tmp_path, *arguments) as terminal:
+        terminal.reads(shown)
+        terminal.raw()
         number = signal.Signals[name]
-        at.child.kill(number)
-        assert at.ended() == 128 + number
-        at.restored()
-        assert "Traceback" not in at.written
-        assert "referee: Stopped." in at.written
+        terminal.child.kill(number)
+        assert terminal.ended() == 128 + number
+        terminal.restored()
+        assert "Traceback" not in terminal.written
+        assert "referee: Stopped." in terminal.written
 
 
 @pytest.mark.parametrize("name", ENDING)
 def test_a_signal_ends_the_table_in_plain_words(tmp_path: Path, name: str) -> None:
-    with at_table(tmp_path, "play", "--demo", REFEREE_PLAIN="1") as at:
-        at.reads("It is Bob's turn")
-        at.child.kill(signal.Signals[name])
-        assert at.ended() == 128 + signal.Signals[name]
-        assert "Traceback" not in at.written
+    with at_table(tmp_path, "play", "--demo", REFEREE_PLAIN="1") as terminal:
+        terminal.reads("It is Bob's turn")
+        terminal.child.kill(signal.Signals[name])
+        assert terminal.ended() == 128 + signal.Signals[name]
+        assert "Traceback" not in terminal.written
 
 
 def test_what_the_turn_has_cost_is_kept_when_a_signal_ends_it(tmp_path: Path) -> None:
-    with at_table(tmp_path, "new", "jago", "Ana", "Bob") as at:
-        assert at.ended() == 0
-    with at_table(tmp_path, "play", "j1", "--clock") as at:
-        at.reads("Ana >")
-        at.child.send("\x1b[15~")
+    with at_table(tmp_path, "new", "jago", "Ana", "Bob") as terminal:
+        assert terminal.ended() == 0
+    with at_table(tmp_path, "play", "j1", "--clock") as terminal:
+        terminal.reads("Ana >")
+        terminal.child.send("\x1b[15~")
         # the bar of the glass says no more that it stands; what is drawn is only what has changed
-        at.reads("glass runs|glass .*runs|runs\\.")
-        at.child.kill(signal.SIGTERM)
-        assert at.ended() == 143
+        terminal.reads("glass runs|glass .*runs|runs\\.")
+        terminal.child.kill(signal.SIGTERM)
+        assert terminal.ended() == 143
     assert not (tmp_path / "data" / "live").exists()
-    with at_table(tmp_path, "export", "j1") as at:
-        assert at.ended() == 0
-        assert "suspend" in at.written
+    with at_table(tmp_path, "export", "j1") as terminal:
+        assert terminal.ended() == 0
+        assert "suspend" in terminal.written
 
 
 def test_a_terminal_that_is_gone_takes_the_table_with_it(tmp_path: Path) -> None:
-    with at_table(tmp_path, "new", "option", "Ana", "Bob") as at:
-        assert at.ended() == 0
-    at = Played(tmp_path, "play", "o1")
-    at.reads("Ana >")
-    process = int(at.child.pid or 0)
-    os.close(at.child.child_fd)
+    with at_table(tmp_path, "new", "option", "Ana", "Bob") as terminal:
+        assert terminal.ended() == 0
+    terminal = Played(tmp_path, "play", "o1")
+    terminal.reads("Ana >")
+    process = int(terminal.child.pid or 0)
+    os.close(terminal.child.child_fd)
     until = time.monotonic() + PATIENCE
     found = (0, 0)
     while found[0] == 0 and time.monotonic() < until:
@@ -105,14 +105,14 @@ def reports(home: Path) -> list[Path]:
 @pytest.mark.parametrize("where", MISTAKES)
 def test_a_mistake_is_told_in_one_sentence_with_a_report(tmp_path: Path, where: str) -> None:
     arguments, changes, module, name = MISTAKES[where]
-    with at_table(tmp_path, *arguments, code=BROKEN.format(module=module, name=name), **changes) as at:
-        assert at.ended() == 70
-        at.restored()
-        sentences = [line for line in at.written.splitlines() if "referee: " in line]
+    with at_table(tmp_path, *arguments, code=BROKEN.format(module=module, name=name), **changes) as terminal:
+        assert terminal.ended() == 70
+        terminal.restored()
+        sentences = [line for line in terminal.written.splitlines() if "referee: " in line]
         assert len(sentences) == 1
-        assert "Traceback" not in at.written
-        (report,) = reports(at.home)
-        assert f"{report}" in at.written
+        assert "Traceback" not in terminal.written
+        (report,) = reports(terminal.home)
+        assert f"{report}" in terminal.written
         assert stat.S_IMODE(report.stat().st_mode) == 0o600
         text = report.read_text("utf-8")
         assert "KeyError" in text
@@ -125,41 +125,41 @@ def test_a_mistake_is_told_in_one_sentence_with_a_report(tmp_path: Path, where: 
 def test_a_mistake_behind_a_key_does_not_trap(tmp_path: Path) -> None:
     """The first key ends it; none is asked for."""
     code = BROKEN.format(module="help", name="help_lines")
-    with at_table(tmp_path, "new", "option", "Ana", "Bob") as at:
-        assert at.ended() == 0
-    with at_table(tmp_path, "play", "o1", code=code) as at:
-        at.reads("Ana >")
-        at.child.send("H8 VUES\r")
-        at.reads("contest")
-        at.child.send("\x1bOP")
-        assert at.ended() == 70
-        at.restored()
-        assert "all that was accepted is kept" in at.written
-    with at_table(tmp_path, "show") as at:
-        assert at.ended() == 0
-        assert "V U E S" in at.written.replace("'", " ")
+    with at_table(tmp_path, "new", "option", "Ana", "Bob") as terminal:
+        assert terminal.ended() == 0
+    with at_table(tmp_path, "play", "o1", code=code) as terminal:
+        terminal.reads("Ana >")
+        terminal.child.send("H8 VUES\r")
+        terminal.reads("contest")
+        terminal.child.send("\x1bOP")
+        assert terminal.ended() == 70
+        terminal.restored()
+        assert "all that was accepted is kept" in terminal.written
+    with at_table(tmp_path, "show") as terminal:
+        assert terminal.ended() == 0
+        assert "V U E S" in terminal.written.replace("'", " ")
 
 
 def test_a_report_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("no folder")
     code = BROKEN.format(module="plain.plain", name="PlainBoard")
-    with at_table(tmp_path, "play", "--demo", code=code, REFEREE_PLAIN="1") as at:
-        assert at.ended() == 70
-        assert "No report could be written" in at.written
-        assert "plain.py:" in at.written
+    with at_table(tmp_path, "play", "--demo", code=code, REFEREE_PLAIN="1") as terminal:
+        assert terminal.ended() == 70
+        assert "No report could be written" in terminal.written
+        assert "plain.py:" in terminal.written
 
 
 def test_a_table_sent_to_the_background_comes_back(tmp_path: Path) -> None:
-    with at_table(tmp_path, code=BACKGROUND) as at:
-        at.reads("Bob >")
-        at.child.send("\x1a")
-        at.reads("STOPPED")
-        at.restored()
-        at.child.send("\r")
-        at.reads("Bob >")
-        at.child.send("q\r")
-        at.reads("LEFT 0")
-        assert at.ended() == 0
+    with at_table(tmp_path, code=BACKGROUND) as terminal:
+        terminal.reads("Bob >")
+        terminal.child.send("\x1a")
+        terminal.reads("STOPPED")
+        terminal.restored()
+        terminal.child.send("\r")
+        terminal.reads("Bob >")
+        terminal.child.send("q\r")
+        terminal.reads("LEFT 0")
+        assert terminal.ended() == 0
 
 
 BACKGROUND = """

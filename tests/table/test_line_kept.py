@@ -4,7 +4,7 @@ from pathlib import Path
 
 from prompt_toolkit.keys import Keys
 
-from tests.table.desks import desk, entered, said
+from tests.table.desks import opened_desk, reply, said
 from tests.table.stage import Stage, staged
 from tests.table.test_keys import fresh
 from tests.table.test_pointer import played
@@ -17,7 +17,7 @@ def test_the_pointer_writes_its_square_before_the_word_that_is_typed(tmp_path: P
         await stage.press(Keys.F2, Keys.Right, " ", Keys.Enter)
         assert stage.typed == "9H vues"
 
-    staged(desk(tmp_path), act)
+    staged(opened_desk(tmp_path), act)
 
 
 def test_a_command_typed_while_pointing_is_not_overwritten(tmp_path: Path) -> None:
@@ -26,7 +26,7 @@ def test_a_command_typed_while_pointing_is_not_overwritten(tmp_path: Path) -> No
         assert stage.typed == "H8 vues"
         assert stage.desk.table.steps == []
 
-    staged(desk(tmp_path), act)
+    staged(opened_desk(tmp_path), act)
 
 
 def test_a_line_that_a_word_under_the_pointer_replaces_is_laid_aside(tmp_path: Path) -> None:
@@ -51,30 +51,30 @@ def test_letters_go_to_the_word_under_the_pointer_while_the_help_is_open(tmp_pat
 
 
 def test_a_line_that_a_new_drawing_replaces_is_laid_aside(tmp_path: Path) -> None:
-    at = fresh(tmp_path, "croisillon")
+    desk = fresh(tmp_path, "croisillon")
 
     async def act(stage: Stage) -> None:
         await stage.press(*"conteste", Keys.F2)
         assert stage.typed.startswith("grille")
-        assert said(at)[-1] == "“conteste” is laid aside."
+        assert said(desk)[-1] == "“conteste” is laid aside."
 
-    staged(at, act)
+    staged(desk, act)
 
 
 def test_a_grid_on_the_line_is_drawn_on_and_not_laid_aside(tmp_path: Path) -> None:
-    at = fresh(tmp_path, "croisillon")
+    desk = fresh(tmp_path, "croisillon")
 
     async def act(stage: Stage) -> None:
         await stage.press(*"grille Cri", Keys.F2, "s")
         assert "C" in stage.screen.editor.text
-        assert said(at) == []
+        assert said(desk) == []
 
-    staged(at, act)
+    staged(desk, act)
 
 
 def test_the_arrows_choose_a_step_only_where_no_line_is_begun(tmp_path: Path) -> None:
-    at = fresh(tmp_path, "option")
-    entered(at, "passe", "passe", "corrige")
+    desk = fresh(tmp_path, "option")
+    reply(desk, "passe", "passe", "corrige")
 
     async def act(stage: Stage) -> None:
         await stage.press(*"score", Keys.Up)
@@ -84,7 +84,7 @@ def test_the_arrows_choose_a_step_only_where_no_line_is_begun(tmp_path: Path) ->
         await stage.press(Keys.Up)
         assert stage.typed == "1"
 
-    staged(at, act)
+    staged(desk, act)
 
 
 def test_the_prompt_is_seen_again_behind_a_line_wider_than_the_window(tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ def test_the_prompt_is_seen_again_behind_a_line_wider_than_the_window(tmp_path: 
         await stage.press(Keys.Backspace)
         assert lowest(stage) == "Ana >"
 
-    staged(desk(tmp_path, "Ana", "Bob"), act)
+    staged(opened_desk(tmp_path, "Ana", "Bob"), act)
 
 
 def lowest(stage: Stage) -> str:

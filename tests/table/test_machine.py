@@ -24,31 +24,31 @@ sys.exit(main())
 @pytest.mark.parametrize("name", ENDING)
 def test_each_signal_is_told_in_french_and_leaves_the_terminal_as_it_was(tmp_path: Path, name: str) -> None:
     number = signal.Signals[name]
-    with at_table(tmp_path, "play", "--demo", REFEREE_LANG="fr") as at:
-        at.reads("Bob >")
-        at.raw()
-        at.child.kill(number)
-        assert at.ended() == 128 + number
-        at.restored()
-    assert at.written.count("Interrompu.") == 1
+    with at_table(tmp_path, "play", "--demo", REFEREE_LANG="fr") as terminal:
+        terminal.reads("Bob >")
+        terminal.raw()
+        terminal.child.kill(number)
+        assert terminal.ended() == 128 + number
+        terminal.restored()
+    assert terminal.written.count("Interrompu.") == 1
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_sleep_of_the_machine_is_asked_about_and_costs_nothing_by_default(tmp_path: Path, lang: str) -> None:
     file = tmp_path / "asleep"
-    with at_table(tmp_path, "new", "jago", "Ana", "Bob") as at:
-        assert at.ended() == 0
-    with at_table(tmp_path, "play", "j1", "--clock", code=ASLEEP.format(file=file), REFEREE_LANG=lang) as at:
-        at.reads("Ana >")
-        at.child.send("\x1b[15~")
-        at.reads("coule" if lang == "fr" else "runs\\.")
+    with at_table(tmp_path, "new", "jago", "Ana", "Bob") as terminal:
+        assert terminal.ended() == 0
+    with at_table(tmp_path, "play", "j1", "--clock", code=ASLEEP.format(file=file), REFEREE_LANG=lang) as terminal:
+        terminal.reads("Ana >")
+        terminal.child.send("\x1b[15~")
+        terminal.reads("coule" if lang == "fr" else "runs\\.")
         file.touch()
-        at.reads("\\[o/N\\]" if lang == "fr" else "\\[y/N\\]")
-        at.child.send("\r")
+        terminal.reads("\\[o/N\\]" if lang == "fr" else "\\[y/N\\]")
+        terminal.child.send("\r")
         # only the cells that change are drawn
-        at.reads("Ana.{1,4}>")
-        at.child.send("q\r")
-        assert at.ended() == 0
-    with at_table(tmp_path, "export", "j1") as at:
-        assert at.ended() == 0
-    assert "tick" not in at.written
+        terminal.reads("Ana.{1,4}>")
+        terminal.child.send("q\r")
+        assert terminal.ended() == 0
+    with at_table(tmp_path, "export", "j1") as terminal:
+        assert terminal.ended() == 0
+    assert "tick" not in terminal.written

@@ -7,7 +7,7 @@ import pytest
 
 from referee.table.screen.canvas import painted
 from referee.table.screen.strips import strip
-from tests.table.terminal import terminal
+from tests.table.terminal import opened_terminal
 
 
 @pytest.mark.parametrize(
@@ -22,6 +22,6 @@ def test_the_last_sign_of_a_row_is_listed_behind_which_blanks_stand(text: str, l
 
 @pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
 def test_a_small_window_shows_an_instruction_from_its_first_word(tmp_path: Path) -> None:
-    with terminal(tmp_path, columns=60, rows=20) as at:
-        at.start("tutorial", "croisillon")
-        at.reads("1/10", "→ Chat E, Cri S")
+    with opened_terminal(tmp_path, columns=60, rows=20) as terminal:
+        terminal.start("tutorial", "croisillon")
+        terminal.reads("1/10", "→ Chat E, Cri S")

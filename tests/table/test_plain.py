@@ -24,7 +24,7 @@ from referee.table.step import part_text, remark_texts, remarks
 from referee.table.timekeeper import Timekeeper
 from tests.games.tables import Known, french, state_of
 from tests.patience import PATIENCE
-from tests.table.desks import desk, open_lines
+from tests.table.desks import open_lines, opened_desk
 from tests.table.terminal import ROOT
 
 NONE = {
@@ -46,8 +46,8 @@ JAGO = (
 class Reader:
     """Somebody who hears line by line what the plain table says."""
 
-    def __init__(self, at: Desk) -> None:
-        self.table = Plain(at, self._hear)
+    def __init__(self, desk: Desk) -> None:
+        self.table = Plain(desk, self._hear)
         self.heard: list[str] = []
 
     def _hear(self, text: str) -> None:
@@ -63,22 +63,22 @@ class Reader:
 
 
 def reader(folder: Path, game: str, *settings: str, language: str = "fr", words: Words | None = None) -> Reader:
-    at = desk(folder, settings=settings, game=game, language=language)
-    at.session.words = words or french(at.table.game, at.table.header)
-    return Reader(at)
+    desk = opened_desk(folder, settings=settings, game=game, language=language)
+    desk.session.words = words or french(desk.table.game, desk.table.header)
+    return Reader(desk)
 
 
-def figures(at: Desk) -> Iterator[str]:
+def figures(desk: Desk) -> Iterator[str]:
     """What the screen shows beside the grid, cut where it has columns; a bare number is the score."""
-    for line in standing_lines(standing(at.table), at.table.game, at.voice):
+    for line in standing_lines(standing(desk.table), desk.table.game, desk.voice):
         name, *cells = re.split(" {2,}", line.strip(" >*"))
         for cell in cells or [name]:
             if "–" not in cell or cell in NONE:
                 yield f"score {cell}" if re.fullmatch(r"-?\d+", cell) else NONE.get(cell, cell)
 
 
-def assert_board_told(at: Desk, heard: list[str]) -> None:
-    view = at.table.game.board.view(at.table.state)
+def assert_board_told(desk: Desk, heard: list[str]) -> None:
+    view = desk.table.game.board.view(desk.table.state)
     rows = [line for line in heard if line.startswith("Row ")]
     for row, cells in enumerate(view.grid):
         told = next((line for line in rows if line.startswith(f"Row {chr(ord('A') + row)}: ")), "")
@@ -89,14 +89,14 @@ def assert_board_told(at: Desk, heard: list[str]) -> None:
             for mark, sentence in (("laid", "Laid"), ("flipped", "Turned")):
                 marked = next((line for line in heard if line.startswith(sentence)), "")
                 assert (square in re.findall(r"\w+", marked)) == (cell.mark == mark)
-    for figure in figures(at):
+    for figure in figures(desk):
         assert [line for line in heard if line == figure or line.endswith(f": {figure}")], figure
 
 
-def assert_owners_told(at: Desk, heard: list[str]) -> None:
+def assert_owners_told(desk: Desk, heard: list[str]) -> None:
     """Whose every letter is: the first name in brackets behind it."""
-    blue = next(player.name for player in at.table.players if state_of(at.table).colour(player.seat) == "b")
-    for row, cells in enumerate(at.table.game.board.view(at.table.state).grid):
+    blue = next(player.name for player in desk.table.players if state_of(desk.table).colour(player.seat) == "b")
+    for row, cells in enumerate(desk.table.game.board.view(desk.table.state).grid):
         for column, cell in enumerate(cells):
             if cell.letter:
                 told = next(line for line in heard if line.startswith(f"Row {chr(ord('A') + row)}: "))
@@ -104,16 +104,16 @@ def assert_owners_told(at: Desk, heard: list[str]) -> None:
                 assert (owner == blue) == cell.letter.isupper()
 
 
-def assert_now_told(at: Desk, heard: list[str]) -> None:
+def assert_now_told(desk: Desk, heard: list[str]) -> None:
     """What is asked with its answers; else what is open, and whose turn it is."""
-    state = at.table.state
-    names = {player.seat: player.name for player in at.table.players}
-    if at.pending is not None:
+    state = desk.table.state
+    names = {player.seat: player.name for player in desk.table.players}
+    if desk.pending is not None:
         assert not re.search(r"\[[^\]]*\]", "".join(heard))
-        for key in at.pending.inquiry.keys(at.voice):
+        for key in desk.pending.inquiry.keys(desk.voice):
             assert [line for line in heard if line == f"{key}." or line.startswith(f"{key} for ")], key
         return
-    for line in open_lines(at):
+    for line in open_lines(desk):
         assert f"{line}." in heard
     if state.over:
         assert "The game is over." in heard
@@ -123,19 +123,19 @@ def assert_now_told(at: Desk, heard: list[str]) -> None:
         assert heard[-1] == f"It is {names[state.turn]}'s turn."
 
 
-def assert_step_told(at: Desk, heard: list[str]) -> None:
+def assert_step_told(desk: Desk, heard: list[str]) -> None:
     """The last step with its points, every part of them and every remark, each on a line of its own."""
-    step, count = at.table.steps[-1], len(at.table.steps)
-    name = next(player.name for player in at.table.players if player.seat == step.seat)
-    shown = at.table.game.notation.typed(step.command, at.voice.language)
+    step, count = desk.table.steps[-1], len(desk.table.steps)
+    name = next(player.name for player in desk.table.players if player.seat == step.seat)
+    shown = desk.table.game.notation.typed(step.command, desk.voice.language)
     assert f"Step {count}, {name}: {shown}" in heard
-    parts = [part_text(part, at.table.game, at.voice) for part in step.parts(at.table.game)]
+    parts = [part_text(part, desk.table.game, desk.voice) for part in step.parts(desk.table.game)]
     if parts:
-        assert f"Points: {at.table.points(step):+d}, in all {step.state.scores[step.seat]}" in heard
+        assert f"Points: {desk.table.points(step):+d}, in all {step.state.scores[step.seat]}" in heard
     for told in parts if len(parts) > 1 else ():
         assert told in heard
-    for remark in remarks(at.table, step):
-        for text in remark_texts(remark, at.table.game, at.voice):
+    for remark in remarks(desk.table, step):
+        for text in remark_texts(remark, desk.table.game, desk.voice):
             assert re.sub(" {2,}", ", ", text) in heard
 
 
@@ -144,19 +144,19 @@ def test_a_whole_game_is_followed_in_plain_words(
     tmp_path: Path, game: str, settings: tuple[str, ...], lines: tuple[str, ...]
 ) -> None:
     plain = reader(tmp_path, game, *settings)
-    at = plain.table.desk
+    desk = plain.table.desk
     for line in lines:
-        steps = list(at.table.steps)
+        steps = list(desk.table.steps)
         heard = plain.after(line)
-        assert_now_told(at, heard)
-        if len(at.table.steps) > len(steps):
-            assert_step_told(at, heard)
-        if at.pending is None:
+        assert_now_told(desk, heard)
+        if len(desk.table.steps) > len(steps):
+            assert_step_told(desk, heard)
+        if desk.pending is None:
             heard = plain.after("plateau")
-            assert_board_told(at, heard)
+            assert_board_told(desk, heard)
             if game == "jago":
-                assert_owners_told(at, heard)
-    assert at.table.state.final
+                assert_owners_told(desk, heard)
+    assert desk.table.state.final
     assert [line for line in plain.heard if DRAWN.search(line)] == []
     assert [line for line in plain.heard if "  " in line or " · " in line] == []
 
@@ -184,8 +184,8 @@ def test_a_question_names_its_answers_and_what_an_empty_line_means(tmp_path: Pat
 
 def test_chains_are_told_with_their_owners_wherever_these_sit(tmp_path: Path) -> None:
     """Places in the order of play, which is not that of their names."""
-    at = desk(tmp_path, "Se [SE]", "Ne [NE]", game="guerre-des-mots", words=Known("SETS", "MARE"))
-    plain = Reader(at)
+    desk = opened_desk(tmp_path, "Se [SE]", "Ne [NE]", game="guerre-des-mots", words=Known("SETS", "MARE"))
+    plain = Reader(desk)
     for line in ("T15 SE*TS", "end turn", "A15 MARE"):
         plain.after(line)
     heard = plain.after("board")
@@ -195,8 +195,8 @@ def test_chains_are_told_with_their_owners_wherever_these_sit(tmp_path: Path) ->
 
 def test_owners_are_told_by_colour_whoever_plays_it(tmp_path: Path) -> None:
     plain = reader(tmp_path, "jago", language="en")
-    at = desk(tmp_path / "red", "Ana [red]", "Bob", game="jago", words=Known("FAUX"))
-    red = Reader(at)
+    desk = opened_desk(tmp_path / "red", "Ana [red]", "Bob", game="jago", words=Known("FAUX"))
+    red = Reader(desk)
     for told, owner in ((plain, "Ana, BLUE"), (red, "Ana, red")):
         told.after("F4 FAUX")
         assert f"Row F: F4 F, F5 A, F6 U, F7 X ({owner})" in told.after("board")
@@ -212,8 +212,8 @@ def test_a_star_in_small_letters_is_told(tmp_path: Path) -> None:
 def test_rows_from_one_team_to_the_other_are_told_by_the_team(tmp_path: Path) -> None:
     plain = reader(tmp_path, "mot-pour-mot", language="en")
     plain.after("ananas")
-    at = plain.table.desk
-    heard = PlainBoard(position(at.table), at.table.game, at.voice).facts()
+    desk = plain.table.desk
+    heard = PlainBoard(position(desk.table), desk.table.game, desk.voice).facts()
     assert "Row 2 towards Ana: N" in heard
     assert "Row 1 towards Ana: S" in heard
     assert "Row 0: B, C, D, F, G, H, J, L, M, P, Q, R, T, V, X" in heard
@@ -221,12 +221,12 @@ def test_rows_from_one_team_to_the_other_are_told_by_the_team(tmp_path: Path) ->
 
 def test_where_words_are_answers_it_is_asked_what_was_meant(tmp_path: Path) -> None:
     plain = reader(tmp_path, "mot-pour-mot")
-    at = plain.table.desk
+    desk = plain.table.desk
     assert plain.after("plateau")[1:3] == ["w for the word.", "c for the command."]
     assert "Row 0: B, C, D, F, G, H, J, L, M, N, P, Q, R, S, T, V, X" in plain.after("c")
     plain.after("temps")
     plain.after("w")
-    assert [step.command for step in at.table.steps] == ["word TEMPS"]
+    assert [step.command for step in desk.table.steps] == ["word TEMPS"]
 
 
 def test_a_line_that_answers_nothing_is_obeyed(tmp_path: Path) -> None:
@@ -240,37 +240,37 @@ def test_a_line_that_answers_nothing_is_obeyed(tmp_path: Path) -> None:
 def test_what_can_only_be_the_command_is_not_asked_about(tmp_path: Path) -> None:
     """Before a card is drawn where cards are, no word is waited for."""
     plain = reader(tmp_path, "mot-pour-mot")
-    at = plain.table.desk
+    desk = plain.table.desk
     plain.after("carte")
-    assert state_of(at.table).card is not None
+    assert state_of(desk.table).card is not None
     plain.after("chat")
     for line in ("temps", "plateau", "pause", "reprend", "conteste CHAT"):
         plain.after(line)
-        assert at.pending is None, line
+        assert desk.pending is None, line
     plain.after("abandonne")
-    assert at.pending is not None
+    assert desk.pending is not None
 
 
 def test_commands_of_the_plain_table_leave_a_question_standing(tmp_path: Path) -> None:
     plain = reader(tmp_path, "jago", language="en")
-    at = plain.table.desk
+    desk = plain.table.desk
     for line in ("F4 FAUX", "done", "F4 EAUX"):
         plain.after(line)
-    asked = at.pending
+    asked = desk.pending
     assert asked is not None
     for line in ("board", "time", "clock", "try 5E FACE"):
         assert len(plain.after(line)) > 1, line
-        assert at.pending is asked, line
+        assert desk.pending is asked, line
 
 
 def test_a_question_that_must_be_answered_stays_too(tmp_path: Path) -> None:
     plain = reader(tmp_path, "croisillon", language="en")
-    at = plain.table.desk
+    desk = plain.table.desk
     plain.after("grid ?as")
-    asked = at.pending
+    asked = desk.pending
     assert asked is not None
     assert plain.after("board")[-1] == plain.table.now()[-1]
-    assert at.pending is asked
+    assert desk.pending is asked
 
 
 def test_jokers_are_told_where_grids_are_ones_own(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from prompt_toolkit.keys import Keys
 from referee.core.squares import parse_square
 from referee.core.words import Everything
 from referee.table.desk import Desk
-from tests.table.desks import desk, previewed
+from tests.table.desks import opened_desk, previewed
 from tests.table.stage import Stage, staged
 
 CHAINS = ("cid 20C RUES", "cid F15 SELLES", "ana T3 RUSA", "ana 6P PARIA")
@@ -18,7 +18,7 @@ LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
 
 
 def guerre(folder: Path, language: str) -> Desk:
-    return desk(
+    return opened_desk(
         folder, "Ana [SW]", "Cid [ENE]", words=Everything(), language=language, game="guerre-des-mots", setup=CHAINS
     )
 
@@ -34,9 +34,9 @@ async def point(stage: Stage, name: str) -> None:
 
 
 def played(folder: Path, language: str, act: Callable[[Stage], Awaitable[None]]) -> Desk:
-    at = guerre(folder, language)
-    staged(at, act, rows=30, columns=100)
-    return at
+    desk = guerre(folder, language)
+    staged(desk, act, rows=30, columns=100)
+    return desk
 
 
 @LANGUAGES

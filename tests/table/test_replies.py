@@ -11,7 +11,7 @@ from referee.games import game_of
 from referee.table.desk import Desk
 from referee.table.plain.plain import Plain
 from tests.games.tables import french
-from tests.table.desks import asked, desk, entered
+from tests.table.desks import asked, opened_desk, reply
 
 NEITHER = ("bof", "je ne sais pas", "oui non", "peut-être ?", "zzz zzz", "???!", "hm")
 TELLING = ("score", "joueurs", "dico", "why?", "?", "regles VOC-10")
@@ -71,14 +71,16 @@ def asking(folder: Path, case: Case) -> Desk:
     """A table at which this question is open."""
     game = game_of(case.game)
     words = french(game, Header((("lexicon", "fr"),)))
-    at = desk(folder, *case.names, settings=case.settings, words=words, language="fr", game=case.game, setup=case.setup)
-    entered(at, *case.lines)
-    assert at.pending is not None, at.said
-    return at
+    desk = opened_desk(
+        folder, *case.names, settings=case.settings, words=words, language="fr", game=case.game, setup=case.setup
+    )
+    reply(desk, *case.lines)
+    assert desk.pending is not None, desk.said
+    return desk
 
 
-def commands(at: Desk) -> list[str]:
-    return [f"{entry.seat}: {entry.command}" for entry in at.session.entries]
+def commands(desk: Desk) -> list[str]:
+    return [f"{entry.seat}: {entry.command}" for entry in desk.session.entries]
 
 
 def neither(name: str) -> tuple[str, ...]:
@@ -90,46 +92,46 @@ def neither(name: str) -> tuple[str, ...]:
 def test_what_is_neither_an_answer_nor_a_command_changes_nothing_and_the_question_is_asked_again(
     tmp_path: Path, name: str
 ) -> None:
-    at = asking(tmp_path, EVERY[name])
-    question, before = asked(at), commands(at)
+    desk = asking(tmp_path, EVERY[name])
+    question, before = asked(desk), commands(desk)
     for line in neither(name):
-        assert entered(at, line) == [f"“{line}” is neither an answer nor a command. Nothing has changed."]
-        assert (asked(at), commands(at)) == (question, before)
+        assert reply(desk, line) == [f"“{line}” is neither an answer nor a command. Nothing has changed."]
+        assert (asked(desk), commands(desk)) == (question, before)
 
 
 @each
 def test_in_plain_words_too(tmp_path: Path, name: str) -> None:
-    at = asking(tmp_path, EVERY[name])
-    question, before = asked(at), commands(at)
-    at.said.clear()
+    desk = asking(tmp_path, EVERY[name])
+    question, before = asked(desk), commands(desk)
+    desk.said.clear()
     for line in neither(name):
         heard: list[str] = []
-        Plain(at, heard.append).enter(line)
+        Plain(desk, heard.append).enter(line)
         assert heard[0] == f"“{line}” is neither an answer nor a command. Nothing has changed.\n"
         assert len(heard) > 1, "the question again"
-        assert (asked(at), commands(at)) == (question, before)
+        assert (asked(desk), commands(desk)) == (question, before)
 
 
 @each
 def test_what_only_asks_for_something_is_answered_beside_the_question(tmp_path: Path, name: str) -> None:
-    at = asking(tmp_path, EVERY[name])
-    question, before = asked(at), commands(at)
+    desk = asking(tmp_path, EVERY[name])
+    question, before = asked(desk), commands(desk)
     for line in TELLING:
-        told = len(at.said)
-        at.enter(line)
-        assert len(at.said) > told
-        assert (asked(at), commands(at)) == (question, before), line
+        told = len(desk.said)
+        desk.enter(line)
+        assert len(desk.said) > told
+        assert (asked(desk), commands(desk)) == (question, before), line
 
 
 def same_as(folder: Path, case: Case, replies: Iterable[str]) -> None:
     """Each reply comes to the same as the first one."""
     outcomes = []
-    for number, reply in enumerate(replies):
-        at = asking(folder / str(number), case)
-        question = asked(at)
-        entered(at, reply)
-        assert asked(at) != question, reply
-        outcomes.append(commands(at))
+    for number, typed in enumerate(replies):
+        desk = asking(folder / str(number), case)
+        question = asked(desk)
+        reply(desk, typed)
+        assert asked(desk) != question, typed
+        outcomes.append(commands(desk))
     assert all(outcome == outcomes[0] for outcome in outcomes)
 
 
@@ -167,31 +169,31 @@ def test_the_words_of_the_question_answer_it(tmp_path: Path, name: str, replies:
     same_as(tmp_path, EVERY[name], replies)
 
 
-@pytest.mark.parametrize(("name", "reply"), [("joker", "z"), ("layout", "x"), ("layout", "3"), ("kind", "x")])
-def test_a_letter_that_fits_none_is_refused_at_once(tmp_path: Path, name: str, reply: str) -> None:
-    at = asking(tmp_path, EVERY[name])
-    question, before = asked(at), commands(at)
-    assert entered(at, reply) == [f"“{reply}” is neither an answer nor a command. Nothing has changed."]
-    assert (asked(at), commands(at)) == (question, before)
+@pytest.mark.parametrize(("name", "typed"), [("joker", "z"), ("layout", "x"), ("layout", "3"), ("kind", "x")])
+def test_a_letter_that_fits_none_is_refused_at_once(tmp_path: Path, name: str, typed: str) -> None:
+    desk = asking(tmp_path, EVERY[name])
+    question, before = asked(desk), commands(desk)
+    assert reply(desk, typed) == [f"“{typed}” is neither an answer nor a command. Nothing has changed."]
+    assert (asked(desk), commands(desk)) == (question, before)
 
 
 def test_a_hidden_face_may_be_another_than_the_box_proposes(tmp_path: Path) -> None:
-    at = asking(tmp_path, EVERY["hidden face"])
-    entered(at, "r", "n")
-    assert commands(at)[-1] == "bob: I7 PENTE ~H8:V>R"
+    desk = asking(tmp_path, EVERY["hidden face"])
+    reply(desk, "r", "n")
+    assert commands(desk)[-1] == "bob: I7 PENTE ~H8:V>R"
 
 
-@pytest.mark.parametrize(("reply", "cards"), [("1", 14), ("la 2", 15)])
-def test_cro_13_the_layout_that_was_chosen_is_played(tmp_path: Path, reply: str, cards: int) -> None:
-    at = asking(tmp_path, EVERY["layout"])
-    entered(at, reply)
-    assert at.pending is None
-    assert sum(sign.isalpha() for sign in commands(at)[-1].removeprefix("ana: grid ")) == cards
+@pytest.mark.parametrize(("typed", "cards"), [("1", 14), ("la 2", 15)])
+def test_cro_13_the_layout_that_was_chosen_is_played(tmp_path: Path, typed: str, cards: int) -> None:
+    desk = asking(tmp_path, EVERY["layout"])
+    reply(desk, typed)
+    assert desk.pending is None
+    assert sum(sign.isalpha() for sign in commands(desk)[-1].removeprefix("ana: grid ")) == cards
 
 
 def test_a_suggestion_gives_way_to_any_line(tmp_path: Path) -> None:
-    at = desk(tmp_path)
-    entered(at, "H8 VUES", "contste vues")
-    assert asked(at).startswith("Did you mean")
-    assert "not understood" in " ".join(entered(at, "bof"))
-    assert at.pending is None
+    desk = opened_desk(tmp_path)
+    reply(desk, "H8 VUES", "contste vues")
+    assert asked(desk).startswith("Did you mean")
+    assert "not understood" in " ".join(reply(desk, "bof"))
+    assert desk.pending is None

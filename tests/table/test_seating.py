@@ -7,7 +7,7 @@ import pytest
 from referee.core.result import refused
 from referee.table.line import fitting, seat_and_text
 from tests.games.tables import parsed
-from tests.table.desks import desk, entered
+from tests.table.desks import opened_desk, reply
 
 NAMES = ("Claire", "Étienne", "Jean Paul")
 
@@ -32,7 +32,7 @@ NAMES = ("Claire", "Étienne", "Jean Paul")
     ],
 )
 def test_a_name_or_a_beginning_of_it_is_a_seat(tmp_path: Path, line: str, seat: str, text: str) -> None:
-    table = desk(tmp_path, *NAMES).table
+    table = opened_desk(tmp_path, *NAMES).table
     seats = {player.name: player.seat for player in table.players}
     assert seat_and_text(table, line) == ({"jeanpaul": seats["Jean Paul"]}.get(seat, seat), text)
 
@@ -53,18 +53,18 @@ def test_a_name_or_a_beginning_of_it_is_a_seat(tmp_path: Path, line: str, seat: 
 )
 def test_what_is_no_name_is_no_seat(tmp_path: Path, line: str) -> None:
     """A beginning is a name before a colon only."""
-    assert seat_and_text(desk(tmp_path, *NAMES).table, line) == (None, line)
+    assert seat_and_text(opened_desk(tmp_path, *NAMES).table, line) == (None, line)
 
 
 def test_a_beginning_of_two_names_is_none(tmp_path: Path) -> None:
-    table = desk(tmp_path, "Étienne", "Emma").table
+    table = opened_desk(tmp_path, "Étienne", "Emma").table
     assert seat_and_text(table, "e: pass") == (None, "e: pass")
     assert seat_and_text(table, "em: pass")[0] == "emma"
     assert fitting("E", ("Étienne", "E")) == 1
 
 
 def test_a_team_is_called_without_its_article(tmp_path: Path) -> None:
-    table = desk(tmp_path, "Les Bleus", "Les Rouges").table
+    table = opened_desk(tmp_path, "Les Bleus", "Les Rouges").table
     for called, seat in (("bleus", "lesbleus"), ("Les Bl", "lesbleus"), ("b", "lesbleus"), ("rouges", "lesrouges")):
         assert seat_and_text(table, f"{called} : passe") == (seat, "passe")
     assert seat_and_text(table, "les: passe")[0] is None
@@ -73,21 +73,21 @@ def test_a_team_is_called_without_its_article(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("line", ["les rouges: passe", "Zoé : conteste", "dan: H8 VUES"])
 def test_who_does_not_play_here_is_said_not_to(tmp_path: Path, line: str) -> None:
-    at = desk(tmp_path, "Étienne", "Claire")
-    entered(at, line)
-    assert at.refused == refused("unknown-seat", typed=line.partition(":")[0].strip())
-    assert at.table.steps == []
+    desk = opened_desk(tmp_path, "Étienne", "Claire")
+    reply(desk, line)
+    assert desk.refused == refused("unknown-seat", typed=line.partition(":")[0].strip())
+    assert desk.table.steps == []
 
 
 @pytest.mark.parametrize("line", ["H8: VUES ~", "zzz: zzz", "couleur:PENTE", "é: passe"])
 def test_other_lines_with_colons_are_not_understood(tmp_path: Path, line: str) -> None:
-    at = desk(tmp_path, "Étienne", "Émile")
-    entered(at, line)
-    assert at.refused is None or at.refused.code != "unknown-seat"
+    desk = opened_desk(tmp_path, "Étienne", "Émile")
+    reply(desk, line)
+    assert desk.refused is None or desk.refused.code != "unknown-seat"
 
 
 def test_a_command_stays_one_whoever_is_called_so(tmp_path: Path) -> None:
-    table = desk(tmp_path, "Note", "Passe", game="mot-pour-mot").table
+    table = opened_desk(tmp_path, "Note", "Passe", game="mot-pour-mot").table
     assert seat_and_text(table, "note il pleut") == (None, "note il pleut")
     assert seat_and_text(table, "passe") == (None, "passe")
     assert seat_and_text(table, "passe chat") == ("passe", "chat")
@@ -95,30 +95,30 @@ def test_a_command_stays_one_whoever_is_called_so(tmp_path: Path) -> None:
 
 
 def test_a_word_behind_a_name_is_that_players_in_mot_pour_mot(tmp_path: Path) -> None:
-    at = desk(tmp_path, "Chat", "Étienne", game="mot-pour-mot")
-    entered(at, "chat stop 3")
-    assert [(step.seat, step.command) for step in at.table.steps] == [("chat", "word CHAT stop 3")]
-    entered(at, "étienne chien")
-    assert (at.table.steps[-1].seat, at.table.steps[-1].command) == ("etienne", "word CHIEN")
+    desk = opened_desk(tmp_path, "Chat", "Étienne", game="mot-pour-mot")
+    reply(desk, "chat stop 3")
+    assert [(step.seat, step.command) for step in desk.table.steps] == [("chat", "word CHAT stop 3")]
+    reply(desk, "étienne chien")
+    assert (desk.table.steps[-1].seat, desk.table.steps[-1].command) == ("etienne", "word CHIEN")
 
 
 def test_the_name_given_later_is_the_seat_too(tmp_path: Path) -> None:
-    at = desk(tmp_path, "Ana", "Bob")
-    entered(at, "rename ana Zoé", "Zoé: H8 VUES", "zoé conteste", "bob: contest")
-    assert [(step.seat, step.command) for step in at.table.steps] == [("ana", "H8 VUES"), ("bob", "contest")]
+    desk = opened_desk(tmp_path, "Ana", "Bob")
+    reply(desk, "rename ana Zoé", "Zoé: H8 VUES", "zoé conteste", "bob: contest")
+    assert [(step.seat, step.command) for step in desk.table.steps] == [("ana", "H8 VUES"), ("bob", "contest")]
 
 
 def test_a_player_is_renamed_by_name(tmp_path: Path) -> None:
-    at = desk(tmp_path, *NAMES)
-    entered(at, "renomme Étienne Zoé", "rename jean paul Jeannot")
-    assert [player.name for player in at.table.players] == ["Claire", "Zoé", "Jeannot"]
+    desk = opened_desk(tmp_path, *NAMES)
+    reply(desk, "renomme Étienne Zoé", "rename jean paul Jeannot")
+    assert [player.name for player in desk.table.players] == ["Claire", "Zoé", "Jeannot"]
 
 
 def test_piracy_names_a_player(tmp_path: Path) -> None:
-    at = desk(tmp_path, "Ana [SW]", "Zoé [NE]", game="guerre-des-mots")
-    action = parsed(at.table.game, "15D RUS <C20 on Zoé")
-    meant = at.table.game.notation.canonical(at.table.state, action, ())
-    assert at.table.game.notation.write(meant).endswith(" on zoe")
+    desk = opened_desk(tmp_path, "Ana [SW]", "Zoé [NE]", game="guerre-des-mots")
+    action = parsed(desk.table.game, "15D RUS <C20 on Zoé")
+    meant = desk.table.game.notation.canonical(desk.table.state, action, ())
+    assert desk.table.game.notation.write(meant).endswith(" on zoe")
 
 
 @pytest.mark.parametrize(
@@ -132,12 +132,12 @@ def test_piracy_names_a_player(tmp_path: Path) -> None:
     ],
 )
 def test_a_command_of_the_table_may_follow_a_name(tmp_path: Path, line: str, told: str) -> None:
-    at = desk(tmp_path, "Claire", "Étienne")
-    entered(at, "H8 VUES")
-    assert any(told in one for one in entered(at, line))
+    desk = opened_desk(tmp_path, "Claire", "Étienne")
+    reply(desk, "H8 VUES")
+    assert any(told in one for one in reply(desk, line))
 
 
 def test_in_mot_pour_mot_it_is_a_word_of_that_player(tmp_path: Path) -> None:
-    at = desk(tmp_path, "Claire", "Étienne", game="mot-pour-mot")
-    entered(at, "claire: score")
-    assert at.table.count == 1
+    desk = opened_desk(tmp_path, "Claire", "Étienne", game="mot-pour-mot")
+    reply(desk, "claire: score")
+    assert desk.table.count == 1

@@ -26,21 +26,21 @@ TYPED = [
 
 @pytest.mark.parametrize(("sent", "kept"), TYPED, ids=[repr(sent) for sent, _ in TYPED])
 def test_a_key_pressed_unawares_loses_no_letter_and_enters_nothing(tmp_path: Path, sent: str, kept: str) -> None:
-    at = fresh(tmp_path, "option")
+    desk = fresh(tmp_path, "option")
 
     async def act(stage: Stage) -> None:
         await stage.press(*LINE)
         await stage.send(sent[:-1])
-        assert at.session.entries == []
+        assert desk.session.entries == []
         await stage.send(sent[-1])
-        assert [entry.command for entry in at.session.entries] == [kept]
+        assert [entry.command for entry in desk.session.entries] == [kept]
 
-    staged(at, act)
+    staged(desk, act)
 
 
 def test_what_was_typed_is_not_played_again(tmp_path: Path) -> None:
     """By the keys that record others and press them once more."""
-    at = fresh(tmp_path, "option")
+    desk = fresh(tmp_path, "option")
 
     async def act(stage: Stage) -> None:
         await stage.send("\x18(")
@@ -48,6 +48,6 @@ def test_what_was_typed_is_not_played_again(tmp_path: Path) -> None:
         await stage.send("\x18)")
         await stage.press(Keys.Backspace)
         await stage.send("\x18e")
-        assert (len(at.session.entries), stage.typed) == (1, "e")
+        assert (len(desk.session.entries), stage.typed) == (1, "e")
 
-    staged(at, act)
+    staged(desk, act)

@@ -7,7 +7,7 @@ import pytest
 from referee.core.words import Judgement, Sense
 from referee.table.desk import Desk
 from referee.table.suggestion import suggestion
-from tests.table.desks import asked, desk, entered
+from tests.table.desks import asked, opened_desk, reply
 
 GUERRE = ("cid 20C RUES", "cid F15 SELLES", "bob A3 SAUT", "ana T3 RUSA", "ana 6P DONNA", "ana P6 DES")
 PLAYED: dict[str, tuple[str, ...]] = {
@@ -38,9 +38,9 @@ class Some:
 def table(folder: Path, game: str, language: str = "fr", *settings: str) -> Desk:
     names = PLAYERS.get(game, ("Claire", "Étienne"))
     setup = GUERRE if game == "guerre-des-mots" else ()
-    at = desk(folder, *names, settings=settings, words=Some(True), language=language, game=game, setup=setup)
-    entered(at, *PLAYED[game])
-    return at
+    desk = opened_desk(folder, *names, settings=settings, words=Some(True), language=language, game=game, setup=setup)
+    reply(desk, *PLAYED[game])
+    return desk
 
 
 MEANT = [
@@ -136,40 +136,40 @@ def test_what_is_no_close_miss_or_would_judge_is_not_offered(tmp_path: Path, gam
 @pytest.mark.parametrize("game", PLAYED)
 def test_no_offer_depends_on_a_dictionary(tmp_path: Path, game: str) -> None:
     """VOC-10: whatever words are good, the same is offered, and nothing is looked up."""
-    at = table(tmp_path, game)
+    desk = table(tmp_path, game)
     for line in [miss[1] for miss in MEANT if miss[0] == game] + [line for room, line in NEVER if room == game]:
         told = []
         for good in (True, False):
             words = Some(good)
-            at.session.words = words
-            told.append(suggestion(at.table, line, "fr"))
+            desk.session.words = words
+            told.append(suggestion(desk.table, line, "fr"))
             assert words.asked == []
         assert told[0] == told[1]
 
 
 def test_a_word_that_the_dictionary_refuses_is_refused_and_nothing_is_offered(tmp_path: Path) -> None:
-    at = table(tmp_path, "option", "fr", "judge=always")
-    at.session.words = Some(False)
-    told = entered(at, "i7 parler", "")
-    assert at.pending is None
+    desk = table(tmp_path, "option", "fr", "judge=always")
+    desk.session.words = Some(False)
+    told = reply(desk, "i7 parler", "")
+    assert desk.pending is None
     assert "PARLER" in told[0]
 
 
 def test_enter_does_what_was_offered(tmp_path: Path) -> None:
-    at = table(tmp_path, "option")
-    assert entered(at, "parler 7i") == []
-    assert asked(at) == "Did you mean: i7 parler? [O/n]"
-    entered(at, "")
-    assert asked(at).startswith("PARLER")
-    entered(at, "", "contste")
-    assert [step.command for step in at.table.steps] == ["H8 VUES", "I7 PARLER"]
-    entered(at, "o")
-    assert at.table.steps[-1].command == "contest"
+    desk = table(tmp_path, "option")
+    assert reply(desk, "parler 7i") == []
+    assert asked(desk) == "Did you mean: i7 parler? [O/n]"
+    reply(desk, "")
+    assert asked(desk).startswith("PARLER")
+    reply(desk, "", "contste")
+    assert [step.command for step in desk.table.steps] == ["H8 VUES", "I7 PARLER"]
+    reply(desk, "o")
+    assert desk.table.steps[-1].command == "contest"
 
 
 def test_no_says_why_it_was_refused_and_another_line_drops_the_offer(tmp_path: Path) -> None:
-    at = table(tmp_path, "option", "en")
-    assert entered(at, "contste", "n")[0].startswith("“contste” is not understood.")
-    assert at.refused is not None
-    assert entered(at, "contste", "pass") == ["2. Étienne: pass"]
-    assert at.pending is None
+    desk = table(tmp_path, "option", "en")
+    assert reply(desk, "contste", "n")[0].startswith("“contste” is not understood.")
+    assert desk.refused is not None
+    assert reply(desk, "contste", "pass") == ["2. Étienne: pass"]
+    assert desk.pending is None

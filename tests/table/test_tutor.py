@@ -16,10 +16,10 @@ from referee.play.tutor import Lesson, Tutor, lesson, lessons
 from referee.session.start import DEFAULT_LEXICON
 from tests.games.tables import french
 from tests.patience import PATIENCE
-from tests.table.desks import DOORS, asked, desk, said
+from tests.table.desks import DOORS, asked, opened_desk, said
 from tests.table.drawn.games import shown
 from tests.table.stage import Stage, staged
-from tests.table.terminal import ROOT, Terminal, terminal
+from tests.table.terminal import ROOT, Terminal, opened_terminal
 
 on_screen = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
 LANGUAGES = ("en", "fr")
@@ -28,16 +28,16 @@ PLAYED = [(game, language) for game in lessons() for language in LANGUAGES]
 
 def tutor(folder: Path, game: str, language: str) -> Tutor:
     script = lesson(game, language)
-    at = desk(folder, *script.players, settings=script.settings, game=game, language=language)
-    at.session.words = french(at.table.game, at.table.header)
-    tutor = Tutor(at.session, at.voice, script)
+    desk = opened_desk(folder, *script.players, settings=script.settings, game=game, language=language)
+    desk.session.words = french(desk.table.game, desk.table.header)
+    tutor = Tutor(desk.session, desk.voice, script)
     tutor.doors = DOORS
     return tutor
 
 
-def played(at: Tutor, until: int) -> None:
-    for step in at.script.steps[:until]:
-        at.enter(step.command)
+def played(desk: Tutor, until: int) -> None:
+    for step in desk.script.steps[:until]:
+        desk.enter(step.command)
 
 
 def test_the_five_games_explain_themselves() -> None:
@@ -47,30 +47,30 @@ def test_the_five_games_explain_themselves() -> None:
 
 @pytest.mark.parametrize(("game", "language"), PLAYED)
 def test_every_step_is_taken_or_refused_as_its_text_says(tmp_path: Path, game: str, language: str) -> None:
-    at = tutor(tmp_path, game, language)
-    for number, step in enumerate(at.script.steps):
-        assert at.step is step
-        assert said(at)[-1] == f"→ {step.command}"
-        kept, told = len(at.session.entries), len(at.said)
-        at.enter(step.command)
-        assert at.at == number + 1, said(at, told)
-        added = len(at.session.entries) - kept
-        asks = at.pending is not None and (at.pending.inquiry.unseen or not at.pending.inquiry.optional)
+    desk = tutor(tmp_path, game, language)
+    for number, step in enumerate(desk.script.steps):
+        assert desk.step is step
+        assert said(desk)[-1] == f"→ {step.command}"
+        kept, told = len(desk.session.entries), len(desk.said)
+        desk.enter(step.command)
+        assert desk.at == number + 1, said(desk, told)
+        added = len(desk.session.entries) - kept
+        asks = desk.pending is not None and (desk.pending.inquiry.unseen or not desk.pending.inquiry.optional)
         assert added == (0 if step.refused or asks else 1), step.command
         if step.refused:
-            assert said(at, told)[0].endswith(")"), "a refusal cites its clause"
-    assert at.step is None
-    assert said(at)[-1] == at.script.end
-    assert not any("referee sheet" in line for line in said(at)), "nothing is kept, so nothing can be printed"
+            assert said(desk, told)[0].endswith(")"), "a refusal cites its clause"
+    assert desk.step is None
+    assert said(desk)[-1] == desk.script.end
+    assert not any("referee sheet" in line for line in said(desk)), "nothing is kept, so nothing can be printed"
 
 
 @pytest.mark.parametrize("game", lessons())
 def test_both_languages_tell_the_same_game(tmp_path: Path, game: str) -> None:
     commands = []
     for language in LANGUAGES:
-        at = tutor(tmp_path / language, game, language)
-        played(at, len(at.script.steps))
-        commands.append([entry.command for entry in at.session.entries if not entry.command.startswith("card ")])
+        desk = tutor(tmp_path / language, game, language)
+        played(desk, len(desk.script.steps))
+        commands.append([entry.command for entry in desk.session.entries if not entry.command.startswith("card ")])
     assert commands[0] == commands[1]
 
 
@@ -93,70 +93,70 @@ def test_commands_to_be_typed_are_not_broken_on_a_screen_of_80_columns(game: str
 @pytest.mark.parametrize(("game", "language"), PLAYED)
 def test_what_the_script_does_not_wait_for_is_answered_and_not_kept(tmp_path: Path, game: str, language: str) -> None:
     """At every step a note, a play, something senseless, an undo and an answer: the game stays on its way."""
-    at = tutor(tmp_path, game, language)
-    for number, step in enumerate(at.script.steps):
+    desk = tutor(tmp_path, game, language)
+    for number, step in enumerate(desk.script.steps):
         nonsense = ("A1 ZOO", "?!", "undo", "redo", "concede", "x", "n", "why", "abandonne")
         for line in filter(step.command.__ne__, nonsense):
-            kept, told = len(at.session.entries), len(at.said)
-            at.enter(line)
-            if at.pending is not None and not step.answer:
-                at.enter("escape")
-            assert (at.at, len(at.session.entries)) == (number, kept), line
-            assert len(at.said) > told
-        assert step.hint in said(at)
-        at.enter(step.command)
-        assert at.at == number + 1, (step.command, said(at)[-4:])
+            kept, told = len(desk.session.entries), len(desk.said)
+            desk.enter(line)
+            if desk.pending is not None and not step.answer:
+                desk.enter("escape")
+            assert (desk.at, len(desk.session.entries)) == (number, kept), line
+            assert len(desk.said) > told
+        assert step.hint in said(desk)
+        desk.enter(step.command)
+        assert desk.at == number + 1, (step.command, said(desk)[-4:])
 
 
 def test_a_good_command_that_is_not_the_expected_one_is_judged_but_not_played(tmp_path: Path) -> None:
-    at = tutor(tmp_path, "option", "en")
-    played(at, 1)
-    told = len(at.said)
-    at.enter("H8 TUES")
-    assert said(at, told) == ["TUES 4  = +4", "Same square, one letter more.", "→ H8 VUES"]
-    assert at.table.steps == []
-    at.enter("H8 VU")
-    assert said(at)[-3].endswith("(OPT-6)")
+    desk = tutor(tmp_path, "option", "en")
+    played(desk, 1)
+    told = len(desk.said)
+    desk.enter("H8 TUES")
+    assert said(desk, told) == ["TUES 4  = +4", "Same square, one letter more.", "→ H8 VUES"]
+    assert desk.table.steps == []
+    desk.enter("H8 VU")
+    assert said(desk)[-3].endswith("(OPT-6)")
 
 
 def test_the_same_command_in_other_words_will_do(tmp_path: Path) -> None:
-    at = tutor(tmp_path, "option", "en")
-    played(at, 3)
-    at.enter("ana:  conteste tues")
-    assert (at.at, at.table.steps[-1].command) == (4, "contest TUES")
+    desk = tutor(tmp_path, "option", "en")
+    played(desk, 3)
+    desk.enter("ana:  conteste tues")
+    assert (desk.at, desk.table.steps[-1].command) == (4, "contest TUES")
 
 
 def test_an_empty_line_says_the_step_again(tmp_path: Path) -> None:
-    at = tutor(tmp_path, "jago", "fr")
-    told = len(at.said)
-    at.enter("")
-    assert said(at, told)[-1] == "→ F4 FAUX"
-    assert at.table.steps == []
+    desk = tutor(tmp_path, "jago", "fr")
+    told = len(desk.said)
+    desk.enter("")
+    assert said(desk, told)[-1] == "→ F4 FAUX"
+    assert desk.table.steps == []
 
 
 @pytest.mark.parametrize("game", lessons())
 def test_leaving_is_possible_at_every_step(tmp_path: Path, game: str) -> None:
     script = lesson(game, "en")
     for until in range(len(script.steps) + 1):
-        at = tutor(tmp_path / str(until), game, "en")
-        played(at, until)
-        at.enter("q")
-        assert at.leaving, until
+        desk = tutor(tmp_path / str(until), game, "en")
+        played(desk, until)
+        desk.enter("q")
+        assert desk.leaving, until
 
 
 def test_behind_the_last_step_the_table_is_free(tmp_path: Path) -> None:
-    at = tutor(tmp_path, "mot-pour-mot", "en")
-    played(at, len(at.script.steps))
-    kept = len(at.session.entries)
-    at.enter("end")
-    assert len(at.session.entries) == kept + 1
-    assert at.table.state.final
+    desk = tutor(tmp_path, "mot-pour-mot", "en")
+    played(desk, len(desk.script.steps))
+    kept = len(desk.session.entries)
+    desk.enter("end")
+    assert len(desk.session.entries) == kept + 1
+    assert desk.table.state.final
 
 
 def test_nobodys_time_runs(tmp_path: Path) -> None:
-    at = tutor(tmp_path, "jago", "en")
-    at.hourglass.change()
-    assert not at.keeper.on
+    desk = tutor(tmp_path, "jago", "en")
+    desk.hourglass.change()
+    assert not desk.keeper.on
 
 
 def test_the_rooms_know_what_they_explain() -> None:
@@ -201,65 +201,65 @@ def test_a_tutorial_in_plain_lines(tmp_path: Path, game: str, language: str) -> 
     assert not (tmp_path / "data" / "games.sqlite").exists()
 
 
-def welcomed(at: Terminal) -> None:
-    at.start("play")
-    at.reads("1 Option   2 Jago   3 Croisillon   4 Mot pour Mot", ">")
+def welcomed(terminal: Terminal) -> None:
+    terminal.start("play")
+    terminal.reads("1 Option   2 Jago   3 Croisillon   4 Mot pour Mot", ">")
 
 
-def closed(at: Terminal) -> None:
-    at.reads("CLOSED 0")
-    at.stop()
+def closed(terminal: Terminal) -> None:
+    terminal.reads("CLOSED 0")
+    terminal.stop()
 
 
 @on_screen
 def test_a_tutorial_on_the_screen_keeps_nothing_and_seals_nothing(tmp_path: Path) -> None:
-    with terminal(tmp_path, columns=100, rows=30) as at:
-        at.start("tutorial", "option")
-        at.reads("1/12", "→ H8 VUE", "Ana >")
-        at.enter("H8 VUE")
-        at.reads("(OPT-6)", "2/12", "→ H8 VUES")
-        at.enter("H8 VUES")
-        at.reads("3/12", "'V 'U 'E 'S")
+    with opened_terminal(tmp_path, columns=100, rows=30) as terminal:
+        terminal.start("tutorial", "option")
+        terminal.reads("1/12", "→ H8 VUE", "Ana >")
+        terminal.enter("H8 VUE")
+        terminal.reads("(OPT-6)", "2/12", "→ H8 VUES")
+        terminal.enter("H8 VUES")
+        terminal.reads("3/12", "'V 'U 'E 'S")
         assert not (tmp_path / "data" / "live").exists()
-        at.enter("q")
-        closed(at)
+        terminal.enter("q")
+        closed(terminal)
         assert not (tmp_path / "data" / "games.sqlite").exists()
 
 
 @on_screen
 def test_the_first_run_asks_for_game_and_players_and_opens_it(tmp_path: Path) -> None:
-    with terminal(tmp_path, columns=100, lang="en") as at:
-        welcomed(at)
-        at.enter("2")
-        at.reads("Jago: who plays, in order?")
-        at.enter("Ana")
-        at.reads("JAG-1")
-        at.enter("Ana Bob")
-        at.reads("j1 · jago", "Ana >")
-        at.enter("q")
-        closed(at)
-        at.start("play")
-        at.reads("1  j1  Jago  Ana 0, Bob 0  today", "[1] >")
-        at.press("Enter")
-        at.reads("j1 · jago", "Ana >")
+    with opened_terminal(tmp_path, columns=100, lang="en") as terminal:
+        welcomed(terminal)
+        terminal.enter("2")
+        terminal.reads("Jago: who plays, in order?")
+        terminal.enter("Ana")
+        terminal.reads("JAG-1")
+        terminal.enter("Ana Bob")
+        terminal.reads("j1 · jago", "Ana >")
+        terminal.enter("q")
+        closed(terminal)
+        terminal.start("play")
+        terminal.reads("1  j1  Jago  Ana 0, Bob 0  today", "[1] >")
+        terminal.press("Enter")
+        terminal.reads("j1 · jago", "Ana >")
 
 
 @on_screen
 def test_the_first_run_offers_the_demo_and_the_tutorials(tmp_path: Path) -> None:
-    with terminal(tmp_path, columns=100, lang="en") as at:
-        welcomed(at)
-        at.enter("d")
-        at.reads("A demo game", "Bob >")
-        at.enter("q")
-        at.reads("7 tutorial")
-        at.enter("t")
-        at.reads("Which game shall be explained?")
-        at.enter("4")
-        at.reads("1/13", "card A fruit")
-        at.enter("q")
-        at.reads("7 tutorial")
-        at.enter("q")
-        closed(at)
+    with opened_terminal(tmp_path, columns=100, lang="en") as terminal:
+        welcomed(terminal)
+        terminal.enter("d")
+        terminal.reads("A demo game", "Bob >")
+        terminal.enter("q")
+        terminal.reads("7 tutorial")
+        terminal.enter("t")
+        terminal.reads("Which game shall be explained?")
+        terminal.enter("4")
+        terminal.reads("1/13", "card A fruit")
+        terminal.enter("q")
+        terminal.reads("7 tutorial")
+        terminal.enter("q")
+        closed(terminal)
         assert not (tmp_path / "data" / "games.sqlite").exists()
 
 
@@ -300,34 +300,34 @@ ASKED_NEXT = {"1": "who plays, in order?", "t": "Which game shall be explained?"
     ],
 )
 def test_leaving_the_first_run_changes_nothing(tmp_path: Path, keys: tuple[str, ...]) -> None:
-    with terminal(tmp_path, lang="en") as at:
-        welcomed(at)
+    with opened_terminal(tmp_path, lang="en") as terminal:
+        welcomed(terminal)
         for before, key in zip(("", *keys), keys, strict=False):
-            at.press(key)
+            terminal.press(key)
             # between two prompts the terminal takes Ctrl-D for itself
             if key == "Enter" and before in ASKED_NEXT:
-                at.reads(ASKED_NEXT[before])
-        at.reads("CLOSED 0")
+                terminal.reads(ASKED_NEXT[before])
+        terminal.reads("CLOSED 0")
         assert not (tmp_path / "data" / "games.sqlite").exists()
         assert not (tmp_path / "data" / "live").exists()
 
 
 def test_enter_alone_answers_a_question_of_the_tutorial_too(tmp_path: Path) -> None:
-    at = tutor(tmp_path, "option", "fr")
-    played(at, 2)
-    at.enter("i7pente~h8t")
-    assert "PENTE" in asked(at)
-    at.enter("")
-    assert not asked(at)
-    assert at.at == 2
-    at.enter("i7pente~h8t")
-    at.enter("o")
-    assert at.at == 3
+    desk = tutor(tmp_path, "option", "fr")
+    played(desk, 2)
+    desk.enter("i7pente~h8t")
+    assert "PENTE" in asked(desk)
+    desk.enter("")
+    assert not asked(desk)
+    assert desk.at == 2
+    desk.enter("i7pente~h8t")
+    desk.enter("o")
+    assert desk.at == 3
 
 
 def test_the_help_is_a_page_in_a_tutorial_too_and_leads_back_to_the_step(tmp_path: Path) -> None:
-    at = tutor(tmp_path, "option", "fr")
-    hint = at.script.steps[0].hint
+    desk = tutor(tmp_path, "option", "fr")
+    hint = desk.script.steps[0].hint
 
     async def act(stage: Stage) -> None:
         for asking in ("?", "aide"):
@@ -340,4 +340,4 @@ def test_the_help_is_a_page_in_a_tutorial_too_and_leads_back_to_the_step(tmp_pat
         await stage.press(*"règles OPT", Keys.Enter)
         assert "OPT-1" in "\n".join(shown(stage)[:12])
 
-    staged(at, act)
+    staged(desk, act)

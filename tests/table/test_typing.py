@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.terminal import Terminal, terminal
+from tests.table.terminal import Terminal, opened_terminal
 
 pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
 WORDS = {
@@ -17,56 +17,56 @@ WORDS = {
 LANGUAGES = pytest.mark.parametrize("lang", WORDS)
 
 
-def opened(at: Terminal) -> None:
-    at.start("new", "option", "Claire", "Étienne")
-    at.reads("CLOSED 0")
-    at.stop()
-    at.start("play", "o1")
-    at.reads("Claire >")
+def opened(terminal: Terminal) -> None:
+    terminal.start("new", "option", "Claire", "Étienne")
+    terminal.reads("CLOSED 0")
+    terminal.stop()
+    terminal.start("play", "o1")
+    terminal.reads("Claire >")
 
 
 @LANGUAGES
 def test_a_question_eats_no_key_of_the_next_command(tmp_path: Path, lang: str) -> None:
-    with terminal(tmp_path, columns=100, rows=30, lang=lang) as at:
-        opened(at)
-        at.enter("h8vues")
-        at.reads("H8 VUES")
-        at.enter("i7pente~h8t")
-        at.reads(WORDS[lang]["same"])
-        at.enter(f"{WORDS[lang]['contest']} tues")
-        at.reads("I7 PENTE ~H8:V>T", f"{WORDS[lang]['contest']} TUES", "Claire >")
+    with opened_terminal(tmp_path, columns=100, rows=30, lang=lang) as terminal:
+        opened(terminal)
+        terminal.enter("h8vues")
+        terminal.reads("H8 VUES")
+        terminal.enter("i7pente~h8t")
+        terminal.reads(WORDS[lang]["same"])
+        terminal.enter(f"{WORDS[lang]['contest']} tues")
+        terminal.reads("I7 PENTE ~H8:V>T", f"{WORDS[lang]['contest']} TUES", "Claire >")
 
 
 @LANGUAGES
 def test_names_misses_and_what_is_taken_back(tmp_path: Path, lang: str) -> None:
-    with terminal(tmp_path, columns=100, rows=30, lang=lang) as at:
-        opened(at)
-        at.enter("h8 vues")
-        at.reads("H8 VUES")
-        at.enter("etienne: contste")
-        at.reads(WORDS[lang]["meant"])
-        at.press("Enter")
-        at.reads(f"{WORDS[lang]['contest']}  -10")
-        at.enter("u")
-        at.reads(WORDS[lang]["back"])
+    with opened_terminal(tmp_path, columns=100, rows=30, lang=lang) as terminal:
+        opened(terminal)
+        terminal.enter("h8 vues")
+        terminal.reads("H8 VUES")
+        terminal.enter("etienne: contste")
+        terminal.reads(WORDS[lang]["meant"])
+        terminal.press("Enter")
+        terminal.reads(f"{WORDS[lang]['contest']}  -10")
+        terminal.enter("u")
+        terminal.reads(WORDS[lang]["back"])
 
 
 @LANGUAGES
 def test_ctrl_c_clears_and_the_end_is_asked_about(tmp_path: Path, lang: str) -> None:
-    with terminal(tmp_path, columns=100, rows=30, lang=lang) as at:
-        opened(at)
-        at.type("H8 VUES")
-        at.reads("H8 VUES")
-        at.press("C-c")
-        at.enter("end")
-        at.reads(WORDS[lang]["end"])
-        at.press("Escape")
-        at.type("b")
-        at.reads("Claire > b")
-        at.press("C-c")
-        at.enter("end")
-        at.reads(WORDS[lang]["end"])
-        at.press("Enter")
-        at.reads("Claire >")
-        at.press("C-d")
-        at.reads("CLOSED 0")
+    with opened_terminal(tmp_path, columns=100, rows=30, lang=lang) as terminal:
+        opened(terminal)
+        terminal.type("H8 VUES")
+        terminal.reads("H8 VUES")
+        terminal.press("C-c")
+        terminal.enter("end")
+        terminal.reads(WORDS[lang]["end"])
+        terminal.press("Escape")
+        terminal.type("b")
+        terminal.reads("Claire > b")
+        terminal.press("C-c")
+        terminal.enter("end")
+        terminal.reads(WORDS[lang]["end"])
+        terminal.press("Enter")
+        terminal.reads("Claire >")
+        terminal.press("C-d")
+        terminal.reads("CLOSED 0")

@@ -22,7 +22,7 @@ HAND = "A/E I/O R/S"
 
 
 def test_it_is_drawn_as_stars_and_not_kept_for_the_arrow_keys(tmp_path: Path) -> None:
-    at = finished(tmp_path, "H8 VUES", "pass", "pass")
+    desk = finished(tmp_path, "H8 VUES", "pass", "pass")
 
     async def act(stage: Stage) -> None:
         await stage.press(*"possible", Keys.Enter)
@@ -36,17 +36,17 @@ def test_it_is_drawn_as_stars_and_not_kept_for_the_arrow_keys(tmp_path: Path) ->
         assert stage.typed == "possible"
         assert not any(piece in str(stage.desk.session.entries) for piece in HAND.split())
 
-    staged(at, act)
+    staged(desk, act)
 
 
 def test_nothing_is_offered_to_complete_it(tmp_path: Path) -> None:
-    at = finished(tmp_path, "H8 VUES", "pass", "pass", "possible")
+    desk = finished(tmp_path, "H8 VUES", "pass", "pass", "possible")
 
     async def act(stage: Stage) -> None:
         await stage.press("p", Keys.Tab)
         assert (stage.typed, stage.screen.buffer.complete_state) == ("p", None)
 
-    staged(at, act)
+    staged(desk, act)
 
 
 @pytest.fixture
@@ -84,13 +84,13 @@ def test_in_plain_words_it_is_said_before_if_a_hand_will_be_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hides: bool
 ) -> None:
     monkeypatch.setattr("referee.table.plain.prompt.hides", lambda: hides)
-    at = finished(tmp_path, "H8 VUES", "pass", "pass")
-    told = prompt_facts(Inquiry(Secret("Ana"), (), "-", optional=True, unseen=True), at.table.game, at.voice)
+    desk = finished(tmp_path, "H8 VUES", "pass", "pass")
+    told = prompt_facts(Inquiry(Secret("Ana"), (), "-", optional=True, unseen=True), desk.table.game, desk.voice)
     assert [line.startswith("This terminal shows what is typed") for line in told] == [True, False][hides:]
 
 
 @pytest.mark.parametrize(("name", "verb"), [("Ana", "Ana a en main"), ("Les Rouges", "Les Rouges ont en main")])
 def test_the_verb_agrees_with_whose_hand_it_is(tmp_path: Path, name: str, verb: str) -> None:
-    at = finished(tmp_path, "H8 VUES", "pass", "pass")
+    desk = finished(tmp_path, "H8 VUES", "pass", "pass")
     asked = Inquiry(Secret(name), (), "-", optional=True, unseen=True)
-    assert verb in question_text(asked, at.table.game, replace(at.voice, language="fr", gettext=Speech("fr").text))
+    assert verb in question_text(asked, desk.table.game, replace(desk.voice, language="fr", gettext=Speech("fr").text))

@@ -25,7 +25,7 @@ from referee.table.said import said_lines
 from referee.table.voice import Voice
 from tests.games.tables import french
 from tests.leaks import closed_later
-from tests.table.desks import desk
+from tests.table.desks import opened_desk
 
 CATALOGUE = translation("referee", Path(referee.__file__).parent / "locale", ["fr"])
 RECORDS = Path(__file__).parent.parent / "games"
@@ -74,16 +74,16 @@ def typed(record: Record) -> Iterator[str]:
         yield BETWEEN[at % len(BETWEEN)]
 
 
-def drawn(at: Desk, voice: Voice) -> Iterator[str]:
+def drawn(desk: Desk, voice: Voice) -> Iterator[str]:
     """All that can be seen at a desk, by whoever reads this language."""
-    game, prompt = at.table.game, at.prompt()
-    for said in (*at.said, *at.forecast.preview("A1 ZZ")):
+    game, prompt = desk.table.game, desk.prompt()
+    for said in (*desk.said, *desk.forecast.preview("A1 ZZ")):
         yield from said_lines(said, game, voice)
         yield from facts(said, game, voice)
     yield prompt_text(prompt, game, voice)
     yield from () if isinstance(prompt, Turn) else prompt_facts(prompt, game, voice)
-    yield from position_lines(position(at.table), "o1", game, voice)
-    yield from (open_text(opening, game, voice) for opening in openings(at.table))
+    yield from position_lines(position(desk.table), "o1", game, voice)
+    yield from (open_text(opening, game, voice) for opening in openings(desk.table))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -100,41 +100,41 @@ def test_what_is_said_in_one_language_can_be_drawn_in_another(tmp_path: Path, ga
 
 
 def test_a_step_is_drawn_in_both_languages(tmp_path: Path) -> None:
-    at = desk(tmp_path)
+    desk = opened_desk(tmp_path)
     for line in ("H8 VUES", "swap 2"):
-        at.enter(line)
-    step = at.said[-1]
-    assert said_lines(step, at.table.game, ENGLISH) == ["2. Bob: swap 2"]
-    assert said_lines(step, at.table.game, FRENCH) == ["2. Bob : échange 2"]
-    assert facts(step, at.table.game, ENGLISH) == ["Step 2, Bob: swap 2"]
-    assert facts(step, at.table.game, FRENCH) == ["Étape 2, Bob : échange 2"]
+        desk.enter(line)
+    step = desk.said[-1]
+    assert said_lines(step, desk.table.game, ENGLISH) == ["2. Bob: swap 2"]
+    assert said_lines(step, desk.table.game, FRENCH) == ["2. Bob : échange 2"]
+    assert facts(step, desk.table.game, ENGLISH) == ["Step 2, Bob: swap 2"]
+    assert facts(step, desk.table.game, FRENCH) == ["Étape 2, Bob : échange 2"]
 
 
 def test_a_question_is_drawn_with_the_answers_of_its_reader(tmp_path: Path) -> None:
-    at = desk(tmp_path)
+    desk = opened_desk(tmp_path)
     for line in ("H8 VUES", "I7 PENTE ~H8:V>T"):
-        at.enter(line)
-    game, asked = at.table.game, at.prompt()
+        desk.enter(line)
+    game, asked = desk.table.game, desk.prompt()
     assert prompt_text(asked, game, ENGLISH) == "PENTE: all of one colour? [y/N] "
     assert prompt_text(asked, game, FRENCH) == "PENTE : une seule couleur ? [o/N] "
 
 
 def test_what_was_said_stays_as_it_was_said(tmp_path: Path) -> None:
     """A name given later, a step taken back: what stands in the log does not change."""
-    at = desk(tmp_path)
-    at.enter("H8 XUES")
-    at.enter("contest")
-    before = list(drawn(at, ENGLISH))[: len(at.said)]
-    at.enter("rename ana Anna")
-    at.enter("undo 2")
-    assert list(drawn(at, ENGLISH))[: len(before)] == before
+    desk = opened_desk(tmp_path)
+    desk.enter("H8 XUES")
+    desk.enter("contest")
+    before = list(drawn(desk, ENGLISH))[: len(desk.said)]
+    desk.enter("rename ana Anna")
+    desk.enter("undo 2")
+    assert list(drawn(desk, ENGLISH))[: len(before)] == before
 
 
 def test_what_is_taken_back_comes_back_by_a_command_of_the_tables_language(tmp_path: Path) -> None:
-    at = desk(tmp_path)
-    at.voice = replace(FRENCH)
+    desk = opened_desk(tmp_path)
+    desk.voice = replace(FRENCH)
     for line in ("H8 VUES", "u"):
-        at.enter(line)
-    assert at.table.steps == []
-    assert said_lines(at.said[-2], at.table.game, ENGLISH)[-1] == "No step stands."
-    assert "rétablit" in said_lines(at.said[-1], at.table.game, FRENCH)[0]
+        desk.enter(line)
+    assert desk.table.steps == []
+    assert said_lines(desk.said[-2], desk.table.game, ENGLISH)[-1] == "No step stands."
+    assert "rétablit" in said_lines(desk.said[-1], desk.table.game, FRENCH)[0]

@@ -16,9 +16,9 @@ GIVEN = pytest.mark.parametrize("word", DOORS.words, ids=lambda word: str(word.e
 LANGUAGES = pytest.mark.parametrize("language", ["fr", "en"])
 
 
-def completed(at: Desk, typed: str) -> list[str]:
+def completed(desk: Desk, typed: str) -> list[str]:
     """What a line would be with each of the words that are offered."""
-    offered = Commands(at).get_completions(Document(typed), CompleteEvent())
+    offered = Commands(desk).get_completions(Document(typed), CompleteEvent())
     return [typed[: len(typed) + one.start_position] + one.text for one in offered]
 
 
@@ -32,11 +32,11 @@ def test_a_word_is_read_and_completed(tmp_path: Path, word: Word, language: str)
 
 @LANGUAGES
 def test_a_word_is_in_the_help(tmp_path: Path, language: str) -> None:
-    at = at_table(tmp_path, language)
-    helped = answered(at, "?")
-    for word in at.words:
+    desk = at_table(tmp_path, language)
+    helped = answered(desk, "?")
+    for word in desk.words:
         assert word.shown(language) in "\n".join(helped)
-        assert [line for line in map(at.voice.gettext, word.help) if line not in helped] == []
+        assert [line for line in map(desk.voice.gettext, word.help) if line not in helped] == []
 
 
 @GIVEN

@@ -13,7 +13,7 @@ from referee.session.game_json import as_json
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from tests.games.croisillon.support import CROISILLON, accepted, french, header_of, table_of
-from tests.table.desks import desk, entered
+from tests.table.desks import opened_desk, reply
 
 LONG = "bob: words Ni Nature Truc Tables"
 ROOM = remarks.ROOM
@@ -27,15 +27,15 @@ def replayed(name: str) -> Replayed:
 
 def test_cro_13_the_table_says_that_a_bonus_is_possible_and_how_the_game_ends(tmp_path: Path) -> None:
     for language, possible in (("en", "a bonus card is possible"), ("fr", "Bob a peut-être droit à une carte bonus")):
-        at = desk(tmp_path / language, game="croisillon", settings=("target=43",), language=language)
-        at.session.words = french(at.table.game, at.table.header)
-        entered(at, "pass", "words Ni Nature Truc Tables")
-        codes = {opening.code: opening.seats for opening in at.table.game.board.openings(at.table.state)}
+        desk = opened_desk(tmp_path / language, game="croisillon", settings=("target=43",), language=language)
+        desk.session.words = french(desk.table.game, desk.table.header)
+        reply(desk, "pass", "words Ni Nature Truc Tables")
+        codes = {opening.code: opening.seats for opening in desk.table.game.board.openings(desk.table.state)}
         assert codes == {"bonus-words": ("bob",), "end": ("ana", "bob")}
         assert wording(ROOM, "openings", "bonus-words", language, seats="Bob").startswith(possible)
         # on nobody's line in particular it is Bob's
-        entered(at, "bonus words Nid")
-        assert (at.table.steps[-1].seat, at.table.state.winners) == ("bob", ("bob",))
+        reply(desk, "bonus words Nid")
+        assert (desk.table.steps[-1].seat, desk.table.state.winners) == ("bob", ("bob",))
 
 
 def test_cro_13_it_is_remarked_when_the_words_are_entered() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from referee.core.result import Refused
 from tests.games.croisillon.support import french, refused, table_of
-from tests.table.desks import desk, entered
+from tests.table.desks import opened_desk, reply
 
 GRID = "ana: grid .Ni....../.a......./.t......./curTables/.r......./.e......."
 ENLARGED = "bonus .Nid...../.a......./.t......./curTables/.r......./.e......."
@@ -14,11 +14,11 @@ ENLARGED = "bonus .Nid...../.a......./.t......./curTables/.r......./.e......."
 
 @pytest.mark.parametrize("typed", ["bonus Nid E", "bonus nid e", "bonus Nid e"])
 def test_a_word_with_its_direction_is_the_bonus_card(tmp_path: Path, typed: str) -> None:
-    at = desk(tmp_path, game="croisillon")
-    at.session.words = french(at.table.game, at.table.header)
-    entered(at, GRID.removeprefix("ana: "))
-    entered(at, f"Ana: {typed}", "")
-    assert at.table.steps[-1].command == ENLARGED
+    desk = opened_desk(tmp_path, game="croisillon")
+    desk.session.words = french(desk.table.game, desk.table.header)
+    reply(desk, GRID.removeprefix("ana: "))
+    reply(desk, f"Ana: {typed}", "")
+    assert desk.table.steps[-1].command == ENLARGED
 
 
 def test_it_is_found_in_a_record_too() -> None:

@@ -20,7 +20,7 @@ from referee.store.sqlite.store import Store
 from tests.games.mot_pour_mot.support import MOT_POUR_MOT, accepted, header_of, refused, submitted, table_of
 from tests.games.tables import AnyTable, state_of
 from tests.leaks import closed_later
-from tests.table.desks import desk, entered, prompt
+from tests.table.desks import opened_desk, prompt, reply
 
 LEAST = {"fr": 300, "en": 100}
 each_language = pytest.mark.parametrize("language", LEAST)
@@ -181,15 +181,15 @@ def test_the_order_shows_no_card_too_often_first(language: str) -> None:
 def test_a_word_before_its_card_is_asked_about_where_the_program_draws(
     tmp_path: Path, answer: str, played: bool
 ) -> None:
-    at = desk(tmp_path, game="mot-pour-mot", language="fr", words=Everything())
-    entered(at, "carte", "CHAT", "POT")
-    assert prompt(at).startswith("Aucune carte n'est tirée dans ce tour")
-    entered(at, answer)
-    assert (at.table.steps[-1].command == "word POT") == played
+    desk = opened_desk(tmp_path, game="mot-pour-mot", language="fr", words=Everything())
+    reply(desk, "carte", "CHAT", "POT")
+    assert prompt(desk).startswith("Aucune carte n'est tirée dans ce tour")
+    reply(desk, answer)
+    assert (desk.table.steps[-1].command == "word POT") == played
 
 
 @pytest.mark.parametrize("lines", [(), ("carte Une bête", "CHAT"), ("CHAT",)])
 def test_it_is_not_asked_where_the_table_has_cards_of_its_own(tmp_path: Path, lines: tuple[str, ...]) -> None:
-    at = desk(tmp_path, game="mot-pour-mot", language="fr", words=Everything())
-    entered(at, *lines, "POT")
-    assert at.table.steps[-1].command == "word POT"
+    desk = opened_desk(tmp_path, game="mot-pour-mot", language="fr", words=Everything())
+    reply(desk, *lines, "POT")
+    assert desk.table.steps[-1].command == "word POT"

@@ -22,7 +22,7 @@ from tests.games.mot_pour_mot.support import (
     table_of,
 )
 from tests.games.tables import AnyTable, state_of
-from tests.table.desks import desk, entered, open_lines, previewed, prompt, said, seen_glass
+from tests.table.desks import open_lines, opened_desk, previewed, prompt, reply, said, seen_glass
 from tests.table.test_hourglass import Time
 
 SHORT = ("lanes=1", "target=1")
@@ -34,16 +34,16 @@ def words() -> Known:
 
 
 @pytest.fixture
-def at(tmp_path: Path, words: Known) -> Desk:
-    return desk(tmp_path, words=words, game=MOT_POUR_MOT.game)
+def desk(tmp_path: Path, words: Known) -> Desk:
+    return opened_desk(tmp_path, words=words, game=MOT_POUR_MOT.game)
 
 
 def short(folder: Path, *settings: str) -> Desk:
-    return desk(folder, words=Known("CACTUS"), game=MOT_POUR_MOT.game, settings=(*SHORT, *settings))
+    return opened_desk(folder, words=Known("CACTUS"), game=MOT_POUR_MOT.game, settings=(*SHORT, *settings))
 
 
-def steps(at: Desk) -> list[str]:
-    return [f"{step.seat}: {step.command}" for step in at.table.steps]
+def steps(desk: Desk) -> list[str]:
+    return [f"{step.seat}: {step.command}" for step in desk.table.steps]
 
 
 # Letters and lanes
@@ -208,18 +208,18 @@ def test_voc_11_must_not_rule_on_the_word_by_its_category() -> None:
 
 @pytest.mark.parametrize(("answer", "left"), [("y", "D+1 R+1 S+1 T+1"), ("n", "")])
 def test_mpm_9_before_a_word_is_only_unknown_it_is_asked_whether_it_is_foreign(
-    at: Desk, answer: str, left: str
+    desk: Desk, answer: str, left: str
 ) -> None:
-    entered(at, "YESTERDAY", "contest spelling")
-    assert prompt(at) == "YESTERDAY is not in the dictionary. Is it foreign, or a name, and rightly spelled? [y/N] "
-    assert len(at.table.steps) == 1
-    entered(at, answer)
-    assert lying(at.table) == left
-    assert steps(at)[1] == ("bob: contest spelling rejected" if answer == "y" else "bob: contest spelling")
-    assert state_of(at.table).skip == ("bob" if answer == "y" else None)
+    reply(desk, "YESTERDAY", "contest spelling")
+    assert prompt(desk) == "YESTERDAY is not in the dictionary. Is it foreign, or a name, and rightly spelled? [y/N] "
+    assert len(desk.table.steps) == 1
+    reply(desk, answer)
+    assert lying(desk.table) == left
+    assert steps(desk)[1] == ("bob: contest spelling rejected" if answer == "y" else "bob: contest spelling")
+    assert state_of(desk.table).skip == ("bob" if answer == "y" else None)
 
 
-def test_mpm_9_must_not_ask_about_words_that_are_known_or_ruled_on(at: Desk) -> None:
+def test_mpm_9_must_not_ask_about_words_that_are_known_or_ruled_on(desk: Desk) -> None:
     for line in (
         "CHAT",
         "bob: contest spelling",
@@ -227,10 +227,10 @@ def test_mpm_9_must_not_ask_about_words_that_are_known_or_ruled_on(at: Desk) -> 
         "bob: contest spelling rejected",
         "bob: contest category 2-1",
     ):
-        entered(at, line)
-        assert at.pending is None, line
-    entered(at, "bob: accept STRUDEL", "STRUDEL", "bob: contest spelling")
-    assert (at.pending, lying(at.table), state_of(at.table).skip) == (None, "C+1 D+1 H+1 L+1 R+1 S+1 T+2", "bob")
+        reply(desk, line)
+        assert desk.pending is None, line
+    reply(desk, "bob: accept STRUDEL", "STRUDEL", "bob: contest spelling")
+    assert (desk.pending, lying(desk.table), state_of(desk.table).skip) == (None, "C+1 D+1 H+1 L+1 R+1 S+1 T+2", "bob")
 
 
 class Symbols:
@@ -244,16 +244,16 @@ class Symbols:
 
 
 def test_mpm_9_must_not_ask_about_what_the_dictionary_refuses(tmp_path: Path) -> None:
-    at = desk(tmp_path, words=Symbols(), game=MOT_POUR_MOT.game)
-    entered(at, "NACL", "contest spelling")
-    assert (at.pending, lying(at.table)) == (None, "")
+    desk = opened_desk(tmp_path, words=Symbols(), game=MOT_POUR_MOT.game)
+    reply(desk, "NACL", "contest spelling")
+    assert (desk.pending, lying(desk.table)) == (None, "")
 
 
-def test_mpm_9_must_not_tell_a_team_of_its_own_word(at: Desk) -> None:
+def test_mpm_9_must_not_tell_a_team_of_its_own_word(desk: Desk) -> None:
     """What cannot be contested is not looked up."""
-    entered(at, "YESTERDAY", "ana: contest spelling")
-    assert at.pending is None
-    assert said(at)[-1] == "No team contests a word of its own. (MPM-9)"
+    reply(desk, "YESTERDAY", "ana: contest spelling")
+    assert desk.pending is None
+    assert said(desk)[-1] == "No team contests a word of its own. (MPM-9)"
 
 
 @pytest.mark.parametrize(("judge", "lines", "typed"), [
@@ -267,66 +267,66 @@ def test_voc_10_no_preview_must_tell_whether_a_word_exists(
     told = []
     for word in ("CHAT", "TACH"):
         words = Known("CHAT")
-        at = desk(tmp_path / word, words=words, game=MOT_POUR_MOT.game, settings=(f"judge={judge}",))
-        entered(at, *(line.format(word=word) for line in lines))
-        shown = previewed(at, typed.format(word=word))
-        ahead: Any = at.forecast.state_after(typed.format(word=word))
+        desk = opened_desk(tmp_path / word, words=words, game=MOT_POUR_MOT.game, settings=(f"judge={judge}",))
+        reply(desk, *(line.format(word=word) for line in lines))
+        shown = previewed(desk, typed.format(word=word))
+        ahead: Any = desk.forecast.state_after(typed.format(word=word))
         told.append(([set(line) for line in shown], ahead.skip))
         assert words.asked == []
     assert told[0] == told[1]
 
 
-def test_mpm_3_must_not_show_a_card_before_it_is_drawn(at: Desk) -> None:
+def test_mpm_3_must_not_show_a_card_before_it_is_drawn(desk: Desk) -> None:
     """The other team turns the glass once it is seen."""
-    told = " ".join(previewed(at, "card"))
-    entered(at, "card", "c")
-    assert state_of(at.table).card not in told
+    told = " ".join(previewed(desk, "card"))
+    reply(desk, "card", "c")
+    assert state_of(desk.table).card not in told
 
 
-def test_mpm_11_the_other_team_contests_whoever_is_at_turn(at: Desk) -> None:
+def test_mpm_11_the_other_team_contests_whoever_is_at_turn(desk: Desk) -> None:
     """Only one team may: nobody has to say which."""
-    entered(at, "CHAT", "contest spelling", "contest category 3-2")
-    assert steps(at) == ["ana: word CHAT", "bob: contest spelling", "bob: contest category 3-2"]
-    assert (lying(at.table), state_of(at.table).skip, state_of(at.table).turn) == ("", "bob", "ana")
+    reply(desk, "CHAT", "contest spelling", "contest category 3-2")
+    assert steps(desk) == ["ana: word CHAT", "bob: contest spelling", "bob: contest category 3-2"]
+    assert (lying(desk.table), state_of(desk.table).skip, state_of(desk.table).turn) == ("", "bob", "ana")
 
 
-def test_mpm_10_the_votes_may_stand_on_the_contesters_line(at: Desk) -> None:
-    entered(at, "CHAT", "contest spelling", "bob: contest category 3-2")
-    assert (lying(at.table), state_of(at.table).skip, state_of(at.table).turn) == ("", "bob", "ana")
+def test_mpm_10_the_votes_may_stand_on_the_contesters_line(desk: Desk) -> None:
+    reply(desk, "CHAT", "contest spelling", "bob: contest category 3-2")
+    assert (lying(desk.table), state_of(desk.table).skip, state_of(desk.table).turn) == ("", "bob", "ana")
 
 
-def test_mpm_10_must_not_penalise_anybody(at: Desk) -> None:
-    entered(at, "CHAT", "contest category 2-2")
-    assert (lying(at.table), state_of(at.table).skip, state_of(at.table).turn) == ("C+1 H+1 T+1", None, "bob")
+def test_mpm_10_must_not_penalise_anybody(desk: Desk) -> None:
+    reply(desk, "CHAT", "contest category 2-2")
+    assert (lying(desk.table), state_of(desk.table).skip, state_of(desk.table).turn) == ("C+1 H+1 T+1", None, "bob")
 
 
 def test_mpm_11_what_is_open_is_said(tmp_path: Path) -> None:
-    at = short(tmp_path)
-    entered(at, "CACTUS")
-    assert open_lines(at) == [
+    desk = short(tmp_path)
+    reply(desk, "CACTUS")
+    assert open_lines(desk) == [
         "Bob may contest the spelling or the category", "Ana has won; “end” makes it final",
     ]  # fmt: skip
-    entered(at, "contest category 1-3")
-    assert open_lines(at) == ["Bob may contest the spelling", "Ana has won; “end” makes it final"]
-    entered(at, "contest spelling")
-    assert open_lines(at) == []
-    assert at.table.state.winners == ("ana",)
+    reply(desk, "contest category 1-3")
+    assert open_lines(desk) == ["Bob may contest the spelling", "Ana has won; “end” makes it final"]
+    reply(desk, "contest spelling")
+    assert open_lines(desk) == []
+    assert desk.table.state.winners == ("ana",)
 
 
 def test_mpm_11_must_not_end_while_something_may_be_contested(tmp_path: Path) -> None:
-    at = short(tmp_path)
-    entered(at, "CACTUS")
-    told = as_json(at.table, None)
+    desk = short(tmp_path)
+    reply(desk, "CACTUS")
+    told = as_json(desk.table, None)
     assert (told["over"], told["final"], told["winners"], told["turn"]) == (True, False, [], None)
-    entered(at, "contest category 3-2")
-    told = as_json(at.table, None)
+    reply(desk, "contest category 3-2")
+    told = as_json(desk.table, None)
     assert (told["over"], told["final"], told["winners"], told["turn"]) == (False, False, [], "bob")
     assert told["captured"] == {"ana": "", "bob": ""}
 
 
-def test_voc_8_one_letter_is_no_answer_by_itself(at: Desk) -> None:
-    assert entered(at, "B")[-1].startswith("“B” is not understood")
-    assert at.table.steps == []
+def test_voc_8_one_letter_is_no_answer_by_itself(desk: Desk) -> None:
+    assert reply(desk, "B")[-1].startswith("“B” is not understood")
+    assert desk.table.steps == []
 
 
 # The real board beside the record
@@ -339,10 +339,10 @@ BOARD = [".................", ".C...H........T..", "B.DFG.JLMNPQRS.VX", ".......
     [(BOARD, 0), ([*BOARD[:2], "BCDFG.JLMNPQRS.VX", *BOARD[3:]], 1), ([], 17)],
     ids=["as recorded", "one too many", "nothing"],
 )
-def test_the_board_is_audited(at: Desk, rows: list[str], differences: int) -> None:
+def test_the_board_is_audited(desk: Desk, rows: list[str], differences: int) -> None:
     """Five lanes of seventeen letters, as they are drawn."""
-    entered(at, "CHAT", "audit", "c", *rows)
-    told = entered(at, "")
+    reply(desk, "CHAT", "audit", "c", *rows)
+    told = reply(desk, "")
     assert (f"Differences: {differences}." if differences else "The grid is as recorded.") in told
 
 
@@ -356,51 +356,51 @@ KEYWORDS = {
 
 
 @pytest.mark.parametrize("line", KEYWORDS)
-def test_a_word_that_is_a_command_too_is_asked_about(at: Desk, line: str) -> None:
+def test_a_word_that_is_a_command_too_is_asked_about(desk: Desk, line: str) -> None:
     """NOTATION: it is never taken silently."""
-    entered(at, line)
-    assert prompt(at) == f"“{line}”: the word or the command? [w/c] "
-    assert at.table.steps == []
-    entered(at, "w")
-    assert steps(at) == [f"ana: word {line if ' ' in line else line.upper()}"]
+    reply(desk, line)
+    assert prompt(desk) == f"“{line}”: the word or the command? [w/c] "
+    assert desk.table.steps == []
+    reply(desk, "w")
+    assert steps(desk) == [f"ana: word {line if ' ' in line else line.upper()}"]
 
 
 @pytest.mark.parametrize(("line", "done"), KEYWORDS.items())
-def test_a_word_that_is_a_command_too_may_be_the_command(at: Desk, line: str, done: list[str]) -> None:
-    entered(at, line, "c")
-    entered(at, *(["y"] if at.pending is not None else []))
-    assert steps(at) == done
-    assert at.leaving == (line == "QUIT")
-    assert (at.rows is not None) == (line == "AUDIT")
+def test_a_word_that_is_a_command_too_may_be_the_command(desk: Desk, line: str, done: list[str]) -> None:
+    reply(desk, line, "c")
+    reply(desk, *(["y"] if desk.pending is not None else []))
+    assert steps(desk) == done
+    assert desk.leaving == (line == "QUIT")
+    assert (desk.rows is not None) == (line == "AUDIT")
 
 
-def test_what_is_no_answer_to_the_question_does_nothing(at: Desk) -> None:
-    entered(at, "NOTE", "x")
-    assert at.pending is not None
-    assert at.table.steps == []
+def test_what_is_no_answer_to_the_question_does_nothing(desk: Desk) -> None:
+    reply(desk, "NOTE", "x")
+    assert desk.pending is not None
+    assert desk.table.steps == []
 
 
 @pytest.mark.parametrize("line", ["FIN", "NOTE", "PASSE"])
-def test_a_word_that_is_a_command_too_is_asked_about_on_a_seats_line(at: Desk, line: str) -> None:
+def test_a_word_that_is_a_command_too_is_asked_about_on_a_seats_line(desk: Desk, line: str) -> None:
     """NOTATION: never taken silently, whoever is said to have given it."""
-    entered(at, f"ana: {line}")
-    assert at.pending is not None
-    assert at.table.steps == []
+    reply(desk, f"ana: {line}")
+    assert desk.pending is not None
+    assert desk.table.steps == []
 
 
 @pytest.mark.parametrize(
     "line",
     ["CHAT", "chou-rave", "CACTUS stop 3", "STOP", "card Un animal", "note il pleut", "mot FIN"],
 )
-def test_what_can_be_only_one_of_the_two_is_not_asked_about(at: Desk, line: str) -> None:
-    entered(at, line)
-    assert at.pending is None
-    assert len(at.session.entries) == 1
+def test_what_can_be_only_one_of_the_two_is_not_asked_about(desk: Desk, line: str) -> None:
+    reply(desk, line)
+    assert desk.pending is None
+    assert len(desk.session.entries) == 1
 
 
-def test_nothing_is_asked_once_it_is_over(at: Desk) -> None:
-    entered(at, "CHAT", "end the bus leaves", "y", "NOTE")
-    assert at.pending is None
+def test_nothing_is_asked_once_it_is_over(desk: Desk) -> None:
+    reply(desk, "CHAT", "end the bus leaves", "y", "NOTE")
+    assert desk.pending is None
 
 
 # The glass
@@ -412,33 +412,33 @@ def time() -> Time:
 
 
 @pytest.fixture
-def timed(at: Desk, time: Time) -> Desk:
+def timed(desk: Desk, time: Time) -> Desk:
     """The program keeps the time, and lets the glass run."""
-    at.keeper = Timekeeper(time)
-    at.hourglass.change()
-    stop_or_go(at)
-    return at
+    desk.keeper = Timekeeper(time)
+    desk.hourglass.change()
+    stop_or_go(desk)
+    return desk
 
 
-def stop_or_go(at: Desk) -> None:
+def stop_or_go(desk: Desk) -> None:
     """F5, and the command meant if that is asked."""
-    at.hourglass.stop_or_go()
-    if at.pending is not None:
-        at.enter("c")
+    desk.hourglass.stop_or_go()
+    if desk.pending is not None:
+        desk.enter("c")
 
 
-def test_no_key_of_the_glass_asks_for_a_word(at: Desk, time: Time) -> None:
+def test_no_key_of_the_glass_asks_for_a_word(desk: Desk, time: Time) -> None:
     """F5 stops it and lets it run, and leaving keeps its time: nobody has typed anything."""
-    at.keeper = Timekeeper(time)
-    at.hourglass.change()
-    at.hourglass.stop_or_go()
-    assert (at.pending, at.keeper.going) == (None, True)
-    at.hourglass.stop_or_go()
-    assert (at.pending, at.keeper.going) == (None, False)
+    desk.keeper = Timekeeper(time)
+    desk.hourglass.change()
+    desk.hourglass.stop_or_go()
+    assert (desk.pending, desk.keeper.going) == (None, True)
+    desk.hourglass.stop_or_go()
+    assert (desk.pending, desk.keeper.going) == (None, False)
 
 
 def test_leaving_keeps_the_time_of_the_card(timed: Desk, time: Time) -> None:
-    entered(timed, "card Un animal")
+    reply(timed, "card Un animal")
     time.passes(timed, 20)
     timed.hourglass.leave()
     assert (timed.pending, timed.session.entries[-1].command) == (None, "suspend")
@@ -446,7 +446,7 @@ def test_leaving_keeps_the_time_of_the_card(timed: Desk, time: Time) -> None:
 
 
 def test_mpm_3_the_glass_runs_from_the_card_on_and_is_rung_once(timed: Desk, time: Time) -> None:
-    entered(timed, "card Un animal")
+    reply(timed, "card Un animal")
     kept = len(timed.session.entries)
     time.passes(timed, 29)
     assert (timed.keeper.rings, timed.keeper.watch.run) == (0, 29.0)
@@ -458,19 +458,19 @@ def test_mpm_3_the_glass_runs_from_the_card_on_and_is_rung_once(timed: Desk, tim
     assert said(timed).count("Stop: the glass is empty.") == 1
     # what was spelled by then, the table says
     assert len(timed.session.entries) == kept
-    entered(timed, "CACTUS stop 3")
+    reply(timed, "CACTUS stop 3")
     assert lying(timed.table) == "C+2"
 
 
 def test_mpm_3_must_not_run_before_the_first_card_nor_between_two(timed: Desk, time: Time) -> None:
     time.passes(timed, 100)
     assert (timed.keeper.rings, timed.keeper.watch.run, seen_glass(timed)) == (0, 0.0, "")
-    entered(timed, "card Un animal")
+    reply(timed, "card Un animal")
     time.passes(timed, 20)
-    entered(timed, "CHAT")
+    reply(timed, "CHAT")
     time.passes(timed, 100)
     assert (timed.keeper.rings, timed.keeper.watch.run) == (0, 0.0)
-    entered(timed, "card Un fruit")
+    reply(timed, "card Un fruit")
     time.passes(timed, 29)
     assert timed.keeper.rings == 0
     time.passes(timed, 1)
@@ -479,44 +479,44 @@ def test_mpm_3_must_not_run_before_the_first_card_nor_between_two(timed: Desk, t
 
 def test_mpm_12_the_next_card_has_a_full_glass(timed: Desk, time: Time) -> None:
     for _ in range(3):
-        entered(timed, "card")
+        reply(timed, "card")
         time.passes(timed, 31)
-        entered(timed, "none")
+        reply(timed, "none")
     assert timed.keeper.rings == 3
     assert steps(timed)[-1] == "ana: none"
 
 
-def test_a_glass_that_nobody_lets_run_stands(at: Desk, time: Time) -> None:
-    at.keeper = Timekeeper(time)
-    at.hourglass.change()
-    entered(at, "card Un animal")
-    time.passes(at, 100)
-    assert (at.keeper.rings, at.keeper.watch.run) == (0, 0.0)
-    stop_or_go(at)
-    time.passes(at, 10)
-    stop_or_go(at)
-    time.passes(at, 100)
-    stop_or_go(at)
-    time.passes(at, 19)
-    assert at.keeper.rings == 0
-    time.passes(at, 1)
-    assert at.keeper.rings == 1
+def test_a_glass_that_nobody_lets_run_stands(desk: Desk, time: Time) -> None:
+    desk.keeper = Timekeeper(time)
+    desk.hourglass.change()
+    reply(desk, "card Un animal")
+    time.passes(desk, 100)
+    assert (desk.keeper.rings, desk.keeper.watch.run) == (0, 0.0)
+    stop_or_go(desk)
+    time.passes(desk, 10)
+    stop_or_go(desk)
+    time.passes(desk, 100)
+    stop_or_go(desk)
+    time.passes(desk, 19)
+    assert desk.keeper.rings == 0
+    time.passes(desk, 1)
+    assert desk.keeper.rings == 1
 
 
 def test_the_time_of_a_word_is_kept_with_it(timed: Desk, time: Time) -> None:
-    entered(timed, "card Un animal")
+    reply(timed, "card Un animal")
     time.passes(timed, 12)
-    entered(timed, "CHAT")
+    reply(timed, "CHAT")
     assert ">ana: word CHAT {duration 0:12}\n" in timed.session.text()
     assert ">ana: card Un animal\n" in timed.session.text()
 
 
 def test_a_card_drawn_anew_has_a_glass_of_its_own(timed: Desk, time: Time) -> None:
     """An undone card has been rung; the one that takes its place is rung as well."""
-    entered(timed, "card Un animal")
+    reply(timed, "card Un animal")
     time.passes(timed, 31)
     assert timed.keeper.rings == 1
-    entered(timed, "undo 1", "card Un fruit")
+    reply(timed, "undo 1", "card Un fruit")
     if not timed.keeper.going:
         stop_or_go(timed)
     time.passes(timed, 29)
@@ -525,68 +525,68 @@ def test_a_card_drawn_anew_has_a_glass_of_its_own(timed: Desk, time: Time) -> No
     assert timed.keeper.rings == 2
 
 
-def test_the_tables_own_glass_submits_nothing(at: Desk) -> None:
-    entered(at, "card Un animal")
-    at.hourglass.empty()
-    assert steps(at) == ["ana: card Un animal"]
-    assert seen_glass(at) == "the table's own glass; F3 for the program's"
+def test_the_tables_own_glass_submits_nothing(desk: Desk) -> None:
+    reply(desk, "card Un animal")
+    desk.hourglass.empty()
+    assert steps(desk) == ["ana: card Un animal"]
+    assert seen_glass(desk) == "the table's own glass; F3 for the program's"
 
 
 def test_the_glass_is_gone_once_it_is_over(timed: Desk, time: Time) -> None:
-    entered(timed, "card Un animal")
+    reply(timed, "card Un animal")
     time.passes(timed, 10)
-    entered(timed, "end for today", "y")
+    reply(timed, "end for today", "y")
     time.passes(timed, 100)
     assert (timed.keeper.rings, seen_glass(timed)) == (0, "")
 
 
 @pytest.mark.parametrize("line", ["-", "–", "none", "rien", "aucun"])
-def test_a_dash_and_none_say_that_there_is_no_word(at: Desk, line: str) -> None:
-    entered(at, line)
-    assert (at.pending, steps(at)) == (None, ["ana: none"])
+def test_a_dash_and_none_say_that_there_is_no_word(desk: Desk, line: str) -> None:
+    reply(desk, line)
+    assert (desk.pending, steps(desk)) == (None, ["ana: none"])
 
 
 @pytest.mark.parametrize("line", ["card", "carte", "c"])
-def test_a_card_is_drawn_by_its_name_or_its_letter(at: Desk, line: str) -> None:
-    entered(at, line)
-    assert at.pending is None
-    assert state_of(at.table).card is not None
+def test_a_card_is_drawn_by_its_name_or_its_letter(desk: Desk, line: str) -> None:
+    reply(desk, line)
+    assert desk.pending is None
+    assert state_of(desk.table).card is not None
 
 
 @pytest.mark.parametrize("line", ["word NONE", "mot none"])
-def test_the_word_none_is_given_behind_word(at: Desk, line: str) -> None:
-    entered(at, line)
-    assert (at.pending, steps(at)) == (None, ["ana: word NONE"])
+def test_the_word_none_is_given_behind_word(desk: Desk, line: str) -> None:
+    reply(desk, line)
+    assert (desk.pending, steps(desk)) == (None, ["ana: word NONE"])
 
 
 # A contest told in part
 
 
 def test_a_contest_alone_asks_what_is_contested(tmp_path: Path, words: Known) -> None:
-    at = desk(tmp_path, words=words, game=MOT_POUR_MOT.game, language="fr")
-    entered(at, "card A pet", "CHAT", "conteste")
-    assert prompt(at) == "Qu'est-ce qui est contesté dans CHAT : l'orthographe ou la catégorie ? [o/c] "
-    entered(at, "x")
-    assert at.pending is not None
-    assert len(steps(at)) == 2
-    entered(at, "orthographe")
-    assert steps(at)[2:] == ["bob: contest spelling"]
+    desk = opened_desk(tmp_path, words=words, game=MOT_POUR_MOT.game, language="fr")
+    reply(desk, "card A pet", "CHAT", "conteste")
+    assert prompt(desk) == "Qu'est-ce qui est contesté dans CHAT : l'orthographe ou la catégorie ? [o/c] "
+    reply(desk, "x")
+    assert desk.pending is not None
+    assert len(steps(desk)) == 2
+    reply(desk, "orthographe")
+    assert steps(desk)[2:] == ["bob: contest spelling"]
 
 
-def test_a_contest_of_the_category_asks_for_the_vote_which_has_no_default(at: Desk) -> None:
-    entered(at, "card A pet", "CHAT", "contest", "c", "")
-    assert prompt(at) == "After the vote: does CHAT fit the category? [y/n] "
-    entered(at, "n")
-    assert steps(at)[2:] == ["bob: contest category upheld"]
+def test_a_contest_of_the_category_asks_for_the_vote_which_has_no_default(desk: Desk) -> None:
+    reply(desk, "card A pet", "CHAT", "contest", "c", "")
+    assert prompt(desk) == "After the vote: does CHAT fit the category? [y/n] "
+    reply(desk, "n")
+    assert steps(desk)[2:] == ["bob: contest category upheld"]
 
 
-def test_a_word_that_fits_the_category_stays(at: Desk) -> None:
-    entered(at, "card A pet", "CHAT", "conteste cat", "oui")
-    assert steps(at)[2:] == ["bob: contest category rejected"]
+def test_a_word_that_fits_the_category_stays(desk: Desk) -> None:
+    reply(desk, "card A pet", "CHAT", "conteste cat", "oui")
+    assert steps(desk)[2:] == ["bob: contest category rejected"]
 
 
-def test_only_what_can_still_be_contested_is_asked_for(at: Desk) -> None:
-    entered(at, "card A pet", "CHAT", "conteste o", "contest")
-    assert prompt(at) == "What is contested in CHAT: the spelling or the category? [c] "
-    entered(at, "contest c 1-2")
-    assert steps(at)[2:] == ["bob: contest spelling", "bob: contest category 1-2"]
+def test_only_what_can_still_be_contested_is_asked_for(desk: Desk) -> None:
+    reply(desk, "card A pet", "CHAT", "conteste o", "contest")
+    assert prompt(desk) == "What is contested in CHAT: the spelling or the category? [c] "
+    reply(desk, "contest c 1-2")
+    assert steps(desk)[2:] == ["bob: contest spelling", "bob: contest category 1-2"]

@@ -5,7 +5,7 @@ from pathlib import Path
 from referee.core.words import Everything
 from referee.table.desk import Desk
 from referee.table.screen.strips import text_of
-from tests.table.desks import desk
+from tests.table.desks import opened_desk
 from tests.table.stage import Stage
 
 PLAYERS = {"guerre-des-mots": ("Ana [SW]", "Bob [NW]", "Cid [ENE]", "Dan [ESE]")}
@@ -20,12 +20,14 @@ SIZES = {"100x30": (30, 100), "80x24": (24, 80), "60x20": (20, 60), "160x45": (4
 
 
 def played(folder: Path, game: str, language: str = "en") -> Desk:
-    at = desk(folder, *PLAYERS.get(game, ("Claire", "Étienne")), game=game, language=language, words=Everything())
+    desk = opened_desk(
+        folder, *PLAYERS.get(game, ("Claire", "Étienne")), game=game, language=language, words=Everything()
+    )
     for line in LINES[game]:
-        at.enter(line)
-    assert at.table.count == len(LINES[game]), at.said
-    assert at.pending is None
-    return at
+        desk.enter(line)
+    assert desk.table.count == len(LINES[game]), desk.said
+    assert desk.pending is None
+    return desk
 
 
 def shown(stage: Stage) -> list[str]:

@@ -14,7 +14,7 @@ from referee.games import GAMES
 from referee.table.inquiry import Inquiry
 from referee.table.screen.arrangement import Place, Places
 from referee.table.screen.strips import text_of, width
-from tests.table.desks import DOORS, desk
+from tests.table.desks import DOORS, opened_desk
 from tests.table.drawn.games import SIZES, played, shown
 from tests.table.stage import Stage, staged
 from tests.whole import WHOLE, part
@@ -111,17 +111,17 @@ def test_a_question_is_whole_with_its_word_first(tmp_path: Path, rows: int, colu
 
 
 def test_the_line_can_be_used_in_the_smallest_windows(tmp_path: Path) -> None:
-    at = played(tmp_path, "option")
+    desk = played(tmp_path, "option")
 
     async def act(stage: Stage) -> None:
         for size in ((5, 20), (2, 12), (1, 1), (30, 100)):
             await stage.resize(*size)
-            before = at.table.count
+            before = desk.table.count
             await stage.press(*"pass", Keys.Enter)
-            assert at.table.count == before + 1
+            assert desk.table.count == before + 1
             await asyncio.sleep(0)
 
-    staged(at, act)
+    staged(desk, act)
 
 
 def test_a_storm_of_sizes_leaves_the_table_usable(tmp_path: Path) -> None:
@@ -142,21 +142,21 @@ def test_a_storm_of_sizes_leaves_the_table_usable(tmp_path: Path) -> None:
 def test_the_figures_of_the_table_are_whole_in_the_usual_window(tmp_path: Path) -> None:
     """What is protected may take a second row; the journal does not move for it."""
     names = ("Ana [SW]", "Cléo [NW]", "Bob [ENE]")
-    at = desk(tmp_path, *names, game="guerre-des-mots", language="fr", words=Everything())
+    desk = opened_desk(tmp_path, *names, game="guerre-des-mots", language="fr", words=Everything())
     for line in ("T3 RUSA", "A3 CRIS", "20C OSES", "bend T6>S5 5P REPAS", "3A CAP", "F15 SELLES", "T15 TARE"):
-        at.submit(at.table.state.turn, line)
+        desk.submit(desk.table.state.turn, line)
     tops: list[int] = []
 
     async def act(stage: Stage) -> None:
         tops.append(stage.screen.frame.places.journal.top)
-        at.submit(at.table.state.turn, "C3 PORTE+PLUME")
+        desk.submit(desk.table.state.turn, "C3 PORTE+PLUME")
         await stage.draw()
         places, seen = stage.screen.frame.places, shown(stage)
         tops.append(places.journal.top)
         side = " ".join(row[places.seats.left :].strip() for row in seen[places.seats.top : places.journal.top])
         assert "protégés : PORTE C3 (Cléo)" in side
 
-    staged(at, act, rows=24, columns=80)
+    staged(desk, act, rows=24, columns=80)
     assert tops[0] == tops[1]
 
 

@@ -10,7 +10,7 @@ from referee.table.screen.board import BROAD, CARDS, FLAT, HIGH, LARGE, NARROW, 
 from referee.table.screen.field import field
 from referee.table.screen.pointer import Pointer
 from referee.table.screen.strips import Strip, text_of, width
-from tests.table.desks import desk
+from tests.table.desks import opened_desk
 from tests.table.drawn.games import played
 
 E, V = Cell(), Cell("V")
@@ -44,8 +44,8 @@ def test_a_board_is_as_large_as_is_said(tmp_path: Path, scale: Scale) -> None:
     for game in ("option", "jago", "mot-pour-mot", "guerre-des-mots"):
         folder = tmp_path / game
         folder.mkdir()
-        at = played(folder, game)
-        view = at.table.game.board.view(at.table.state)
+        desk = played(folder, game)
+        view = desk.table.game.board.view(desk.table.state)
         drawn = board(view, view, Looks(), scale, Window(0, 0, 99, 99))
         assert (len(drawn), max(width(text_of(row)) for row in drawn)) == size(view, scale, cards=False)
 
@@ -81,9 +81,9 @@ def test_the_ground_under_a_token_and_the_colour_of_a_face_stand_behind_the_lett
 
 
 def test_faces_of_option_are_known_where_somebody_said_so(tmp_path: Path) -> None:
-    at = desk(tmp_path)
-    at.enter("H8 V4(T1r)UES")
-    cells = at.table.game.board.view(at.table.state).grid[7][7:11]
+    desk = opened_desk(tmp_path)
+    desk.enter("H8 V4(T1r)UES")
+    cells = desk.table.game.board.view(desk.table.state).grid[7][7:11]
     assert [cell.tint for cell in cells] == ["r", "", "", ""]
 
 

@@ -8,7 +8,7 @@ import pytest
 from referee.core.words import Everything
 from referee.games import GAMES
 from referee.table.desk import Desk
-from tests.table.desks import desk, entered
+from tests.table.desks import opened_desk, reply
 from tests.table.drawn.games import shown
 from tests.table.drawn.test_arrangement import fits
 from tests.table.stage import Stage, staged
@@ -43,12 +43,12 @@ SIZES = ((24, 80), (20, 60), (10, 40), (30, 100), (16, 80), (6, 30), (5, 20))
 
 def over(folder: Path, game: str, language: str = "en") -> Desk:
     names, commands, *_ = ENDS[game]
-    at = desk(folder, *names, game=game, language=language, words=Everything())
+    desk = opened_desk(folder, *names, game=game, language=language, words=Everything())
     for command in commands:
         seat, _, text = command.partition(": ")
-        at.submit(seat, text)
-    assert at.table.state.final
-    return at
+        desk.submit(seat, text)
+    assert desk.table.state.final
+    return desk
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -58,7 +58,7 @@ def test_it_is_seen_in_every_window(tmp_path: Path, game: str, language: str) ->
 
     async def act(stage: Stage) -> None:
         for typed in ("", "zut"):
-            entered(at, typed)
+            reply(at, typed)
             for size in SIZES:
                 await stage.resize(*size)
                 assert told in " ".join(" ".join(shown(stage)).split()), (typed, size)
@@ -82,12 +82,12 @@ def test_it_covers_nothing(tmp_path: Path, game: str) -> None:
 
 def test_a_game_that_may_still_change_has_no_result(tmp_path: Path) -> None:
     names, commands, *_ = ENDS["option"]
-    at = desk(tmp_path, *names, words=Everything())
+    desk = opened_desk(tmp_path, *names, words=Everything())
     for command in commands[:-1]:
         seat, _, text = command.partition(": ")
-        at.submit(seat, text)
+        desk.submit(seat, text)
 
     async def act(stage: Stage) -> None:
         assert "wins" not in "".join(shown(stage))
 
-    staged(at, act)
+    staged(desk, act)
