@@ -12,9 +12,19 @@ def draft(picture: Picture, language: str) -> tuple[list[str], list[str]]:
                 line for line in (_faces(picture, language), *_legend(picture), *picture.notes) if line
             ]
         case Track():
-            return _track(picture), _taken(picture, language)
-        case Series():
-            return [], _series(picture, language)
+            lanes = range(picture.reach, -picture.reach - 1, -1)
+            drawing = [
+                f"{abs(lane)} " + "".join(f" {letter if place == lane else '.'}" for letter, place in picture.letters)
+                for lane in lanes
+            ]
+            return drawing, [
+                f"{arrow} {name} – {say('taken-letters', language, letters=' '.join(taken) or '–')}"
+                for arrow, name, taken in zip("↑↓", picture.ends, picture.taken, strict=True)
+            ]
+        case Series(sides=sides, curves=curves):
+            favoured = [say("favours", language, first=sides[0], second=sides[1])] if sides else []
+            values = [f"{line.name}{colon(language)}{' '.join(map(figure, line.values))}" for line in curves]
+            return [], [*favoured, *values]
 
 
 def _grid(grid: Grid) -> list[str]:
@@ -22,7 +32,8 @@ def _grid(grid: Grid) -> list[str]:
     wide = grid.owned or any(len(tile.text) > 1 for row in grid.rows for tile in row)
     width = 3 if wide else 2
     margin = 2 if grid.labels else 0
-    head = " " * margin + "".join(f"{_head(head):>{width}}" for head in grid.heads)
+    # only odd numbers, so that there is space between them
+    head = " " * margin + "".join(f"{head if int(head) % 2 else '':>{width}}" for head in grid.heads)
     labels = grid.labels or ("",) * len(grid.rows)
     rows = [
         (
@@ -38,11 +49,6 @@ def _letters(tile: Tile, owned: bool) -> str:
     if not owned:
         return tile.text
     return f"{tile.text}{tile.sub}" if tile.text else tile.below
-
-
-def _head(head: str) -> str:
-    """The head of a column: only odd ones, so that there is space between them."""
-    return head if int(head) % 2 else ""
 
 
 def _cell(text: str, width: int, dotted: bool) -> str:
@@ -71,23 +77,3 @@ def _legend(grid: Grid) -> list[str]:
         for tile, meaning in grid.legend
         if tile.text.endswith("*") or (tile.tone and not tile.sub)
     ]
-
-
-def _track(track: Track) -> list[str]:
-    lanes = range(track.reach, -track.reach - 1, -1)
-    return [
-        f"{abs(lane)} " + "".join(f" {letter if place == lane else '.'}" for letter, place in track.letters)
-        for lane in lanes
-    ]
-
-
-def _taken(track: Track, language: str) -> list[str]:
-    return [
-        f"{arrow} {name} – {say('taken-letters', language, letters=' '.join(taken) or '–')}"
-        for arrow, name, taken in zip("↑↓", track.ends, track.taken, strict=True)
-    ]
-
-
-def _series(series: Series, language: str) -> list[str]:
-    sides = [say("favours", language, first=series.sides[0], second=series.sides[1])] if series.sides else []
-    return [*sides, *(f"{line.name}{colon(language)}{' '.join(map(figure, line.values))}" for line in series.curves)]

@@ -23,7 +23,12 @@ def _parts(sheet: Sheet, form: Form) -> Iterator[str]:
     yield element("header", "".join(_header(sheet)))
     yield _players(sheet)
     if form.counters:
-        yield element("div", "".join(_counters(sheet, form)), _class="counters")
+        counters = [
+            _counter(counter, player.seat if counter.each else "")
+            for counter in form.counters
+            for player in (sheet.players if counter.each else sheet.players[:1])
+        ]
+        yield element("div", "".join(counters), _class="counters")
     yield _turns(sheet, form)
     if form.pictures:
         drawn = numbered(list(form.pictures), count(1), sheet.language)
@@ -58,12 +63,6 @@ def _players(sheet: Sheet) -> str:
 
 def _seat(player: Seated) -> str:
     return f"{player.seat} {element('span', plain(player.sign), _class='sign')}" if player.sign else player.seat
-
-
-def _counters(sheet: Sheet, form: Form) -> Iterator[str]:
-    for counter in form.counters:
-        for player in sheet.players if counter.each else sheet.players[:1]:
-            yield _counter(counter, player.seat if counter.each else "")
 
 
 def _counter(counter: Counter, seat: str) -> str:

@@ -7,11 +7,10 @@ from referee.documents.markup import element, person, plain
 
 
 def articles(lists: Sequence[Listing]) -> str:
-    return "".join(map(_article, lists))
-
-
-def _article(each: Listing) -> str:
-    return element("article", "".join(_parts(each)), _class=f"{each.kind}{' large' if each.large else ''}")
+    return "".join(
+        element("article", "".join(_parts(each)), _class=f"{each.kind}{' large' if each.large else ''}")
+        for each in lists
+    )
 
 
 def _parts(each: Listing) -> Iterator[str]:

@@ -25,7 +25,7 @@ from referee.documents.outline import (
     Title,
     outline,
 )
-from referee.documents.reckoning import figure_heads, figures_of, for_another, form_heads, to_fill_in, working_text
+from referee.documents.reckoning import figure_heads, figures_of, form_heads, to_fill_in, working_text
 from referee.documents.say import colon, figure, say, signed
 from referee.documents.sheet import STANDS, Sheet, SheetRow
 
@@ -153,7 +153,7 @@ def _lines(sheet: Sheet, row: SheetRow) -> Iterator[list[str]]:
     yield _cells(sheet, str(row.number), plain(name), f"**{plain(row.typed)}**{fate}", figures, scores)
     for earned in row.earned:
         working = f" {working_text(earned.working)}" if earned.working else ""
-        if for_another(earned, row.seat):
+        if earned.seat != row.seat:
             other = next(player.name for player in sheet.players if player.seat == earned.seat)
             line = f"{other}{colon(sheet.language)}{earned.label} {signed(earned.part.points)}"
             yield _cells(sheet, "", "", plain(line), (), blank)

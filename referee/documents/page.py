@@ -34,25 +34,22 @@ def opening(title: str, language: str, style: str = "") -> str:
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         '<meta name="color-scheme" content="light dark">'
         f"<title>{plain(title)}</title>"
-        f"<style>{style or _style() + _numbers(language)}</style>"
+        f"<style>{style or _style(language)}</style>"
     )
     return f'<!DOCTYPE html>\n<html lang="{language}">\n<head>{head}</head>\n<body>\n<main>'
 
 
 @cache
-def _style() -> str:
-    return "".join([packaged("referee.documents", name) for name in STYLES])
+def _style(language: str) -> str:
+    """The style of sheets, with that of page numbers, which not every browser prints."""
+    numbers = say("page", language, page='" counter(page) "', pages='" counter(pages) "')
+    sheets = "".join([packaged("referee.documents", name) for name in STYLES])
+    return sheets + f'@page {{ @bottom-right {{ content: "{numbers}"; font: 8pt sans-serif; color: #6d6960; }} }}'
 
 
 def picture_style() -> str:
     """The style of boards and curves on a dark screen, for other pages that show them."""
     return packaged("referee.documents", PICTURES)
-
-
-def _numbers(language: str) -> str:
-    """The style of page numbers, which not every browser prints."""
-    numbers = say("page", language, page='" counter(page) "', pages='" counter(pages) "')
-    return f'@page {{ @bottom-right {{ content: "{numbers}"; font: 8pt sans-serif; color: #6d6960; }} }}'
 
 
 def write(document: Document) -> bytes:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from referee.core.sheet import Grid, Picture, Series, Tile, Track
+from referee.core.sheet import Grid, Picture, Series, Tile
 from referee.documents.draft import draft
 from referee.documents.markup import element, person, plain
 from referee.documents.plot import LOW, TALL, WIDE, Size, series_svg, short
 from referee.documents.sheet import Sheet
-from referee.documents.squared import UNIT, grid_svg, grounds_at, tile_at, track_svg
+from referee.documents.squared import UNIT, board_svg, grounds_at, tile_at
 from referee.documents.svg import PAPER
 from referee.documents.visible import cleaned
 
@@ -25,13 +25,9 @@ def figure_html(picture: Picture, number: int, language: str, size: Size = WIDE)
 
 
 def _svg(picture: Picture, number: int, language: str, size: Size = WIDE) -> str:
-    match picture:
-        case Grid():
-            return grid_svg(number, picture)
-        case Track():
-            return track_svg(number, picture)
-        case Series():
-            return series_svg(number, picture, language, size)
+    if isinstance(picture, Series):
+        return series_svg(number, picture, language, size)
+    return board_svg(number, picture)
 
 
 def legend_html(grid: Grid) -> str:

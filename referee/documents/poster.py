@@ -22,14 +22,11 @@ FINGERPRINT = 12
 def poster(sheet: Sheet, numbers: Iterator[int], level: str = "h1") -> str:
     """The poster of a game; `numbers` number the pictures of the page, `level` is that of its title."""
     kind = f"poster {sheet.heading.tone} seats-{len(sheet.players)}"
-    kind += " crowd" * (len(sheet.players) > FEW) + " tight" * _wordy(sheet)
-    return element("article", "".join(_parts(sheet, numbers, level)), _class=kind)
-
-
-def _wordy(sheet: Sheet) -> bool:
-    """Whether long titles or names leave less room for the pictures."""
+    kind += " crowd" * (len(sheet.players) > FEW)
     longest = max(len(player.name) for player in sheet.players)
-    return bool(sheet.warnings) or len(heading(sheet)) > LONG_TITLE or longest > LONG_NAME
+    if sheet.warnings or len(heading(sheet)) > LONG_TITLE or longest > LONG_NAME:
+        kind += " tight"  # less room for the pictures
+    return element("article", "".join(_parts(sheet, numbers, level)), _class=kind)
 
 
 def _parts(sheet: Sheet, numbers: Iterator[int], level: str) -> Iterator[str]:
@@ -70,7 +67,8 @@ def _ranking(sheet: Sheet) -> str:
     """The players in the order of their places, with figures and scores."""
     players = sorted(sheet.players, key=lambda player: player.place) if sheet.outcome.final else sheet.players
     heads = "".join(
-        element("th", say(code, sheet.language), scope="col") for code in ("rank", "player", _figures_head(sheet))
+        element("th", say(code, sheet.language), scope="col")
+        for code in ("rank", "player", "at-end" if sheet.outcome.over else "now")
     )
     heads += element("th", sheet.scoring.unit, scope="col", _class="n")
     rows = [element("tr", "".join(_ranked(player, sheet.outcome.final))) for player in players]
@@ -78,10 +76,6 @@ def _ranking(sheet: Sheet) -> str:
     body = element("thead", element("tr", heads)) + element("tbody", "".join(rows))
     told = element("p", " · ".join(map(plain, sheet.figures)), _class="hint") if sheet.figures else ""
     return element("div", element("table", caption + body) + told, _class="ranking")
-
-
-def _figures_head(sheet: Sheet) -> str:
-    return "at-end" if sheet.outcome.over else "now"
 
 
 def _ranked(player: Seated, final: bool) -> Iterator[str]:

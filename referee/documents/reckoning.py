@@ -7,7 +7,7 @@ from referee.core.sheet import Working
 from referee.documents.evening import Evening
 from referee.documents.review import bound
 from referee.documents.say import day, figure, lasting, moment, played_on, say, signed
-from referee.documents.sheet import EarnedPart, Sheet, SheetRow
+from referee.documents.sheet import Sheet, SheetRow
 
 HASH = 64
 """The letters of a SHA-256."""
@@ -24,11 +24,6 @@ def working_text(working: Working) -> str:
 def worths_text(working: Working) -> str:
     """The letters of a working with their values."""
     return " ".join([f"{text}{points}" for text, points in working.worths])
-
-
-def for_another(earned: EarnedPart, seat: str) -> bool:
-    """Whether these points belong to another seat than that of the row."""
-    return earned.seat != seat
 
 
 def rows_with_scores(sheet: Sheet) -> Iterator[tuple[SheetRow, dict[str, int]]]:

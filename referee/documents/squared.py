@@ -44,11 +44,8 @@ class Drawing(NamedTuple):
     pieces: list[str]
 
 
-def grid_svg(number: int, grid: Grid) -> str:
-    return _whole(number, grid, grid_drawing(grid))
-
-
-def _whole(number: int, picture: Grid | Track, drawing: Drawing) -> str:
+def board_svg(number: int, picture: Grid | Track) -> str:
+    drawing = grid_drawing(picture) if isinstance(picture, Grid) else track_drawing(picture)
     return svg(number, picture.title, picture.text, drawing.size, drawing.pieces, "board")
 
 
@@ -75,7 +72,7 @@ def _grid(grid: Grid, left: float, top: float) -> list[str]:
     for down, row in enumerate(grid.rows):
         corner = left, top + down * UNIT
         drawn += grounds_at(row, corner) if grid.heads else []
-        drawn += _tiles(row, corner)
+        drawn += [tile_at(tile, (left + at * UNIT, corner[1])) for at, tile in enumerate(row) if tile.text]
     return drawn
 
 
@@ -88,11 +85,6 @@ def _paper(corner: Point, squares: tuple[int, int]) -> list[str]:
     level = [((x, y + at * UNIT), (right, y + at * UNIT)) for at in range(down + 1)]
     sheet = rect(corner, (right - x, bottom - y), "square", PAPER)
     return [sheet, lines([*upright, *level], "hair", stroke_width=0.75)]
-
-
-def _tiles(row: Sequence[Tile], corner: Point) -> list[str]:
-    x, y = corner
-    return [tile_at(tile, (x + at * UNIT, y)) for at, tile in enumerate(row) if tile.text]
 
 
 def grounds_at(row: Sequence[Tile], corner: Point) -> list[str]:
@@ -149,10 +141,6 @@ def _hatching(x: float, y: float) -> list[tuple[Point, Point]]:
         end = (x + min(high, SIDE), y + max(0.0, low))
         strokes.append((start, end))
     return strokes
-
-
-def track_svg(number: int, track: Track) -> str:
-    return _whole(number, track, track_drawing(track))
 
 
 def track_drawing(track: Track) -> Drawing:

@@ -28,7 +28,7 @@ from referee.documents.outline import (
     Title,
     outline,
 )
-from referee.documents.reckoning import command_and_grid, figure_heads, figures_of, for_another, working_text
+from referee.documents.reckoning import command_and_grid, figure_heads, figures_of, working_text
 from referee.documents.say import colon, figure, say, signed
 from referee.documents.sheet import STANDS, EarnedPart, Sheet, SheetRow
 from referee.documents.visible import cleaned
@@ -139,7 +139,7 @@ def _play(sheet: Sheet, row: SheetRow, names: dict[str, str]) -> Styled:
 
 def _earned(sheet: Sheet, row: SheetRow, earned: EarnedPart, names: dict[str, str]) -> str:
     text = f"{earned.label}  {working_text(earned.working)}" if earned.working else earned.label
-    if for_another(earned, row.seat):
+    if earned.seat != row.seat:
         return f"{names[earned.seat]}{colon(sheet.language)}{text} {signed(earned.part.points)}"
     several = sheet.scoring.pointed and len(row.earned) > 1
     return f"{text}  {figure(earned.part.points)}" if several else text

@@ -22,7 +22,7 @@ from referee.documents.outline import (
     Title,
     outline,
 )
-from referee.documents.reckoning import command_and_grid, figure_heads, figures_of, for_another, working_text
+from referee.documents.reckoning import command_and_grid, figure_heads, figures_of, working_text
 from referee.documents.say import colon, figure, say, signed
 from referee.documents.sheet import STANDS, EarnedPart, Sheet, SheetRow
 from referee.documents.widths import WIDTH, broken, cut, left, right, width
@@ -145,11 +145,7 @@ def _rows(sheet: Sheet) -> Iterator[str]:
         yield from _step(sheet, layout, row) if row.number is not None else _remark(layout, row)
     code = "total" if sheet.outcome.over else "now"
     yield layout.row("", "", say(code, sheet.language), (), [figure(player.score) for player in sheet.players])
-    yield from _blanks(sheet, layout)
-
-
-def _blanks(sheet: Sheet, layout: _Layout) -> Iterator[str]:
-    """Empty rows to go on by hand."""
+    # empty rows to go on by hand
     rule, figures = "_" * (layout.width - 1), ["_____"] * layout.pointed
     for number in sheet.course.to_fill:
         yield layout.row(str(number), "_" * (NAMES - 1), rule, figures, ["_____"] * len(sheet.players))
@@ -185,7 +181,7 @@ def _earned(layout: _Layout, row: SheetRow, earned: EarnedPart) -> list[str]:
     """The lines of a part of a row's points, with its working."""
     text = f"{earned.label}  {working_text(earned.working)}" if earned.working else earned.label
     points = figure(earned.part.points) if layout.pointed else ""
-    if for_another(earned, row.seat):
+    if earned.seat != row.seat:
         whose = f"{_name(layout, earned.seat)}{colon(layout.language)}"
         text, points = f"{whose}{text} {signed(earned.part.points)}", ""
     first, *more = broken(text, layout.width - 3)

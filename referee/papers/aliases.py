@@ -21,7 +21,10 @@ def path() -> Path:
 
 def load() -> dict[str, str]:
     """The players by their aliases."""
-    return {str(name): str(player) for name, player in _table(_facts()).items()}
+    table = _facts().get(TABLE, {})
+    if not isinstance(table, dict):
+        raise _unreadable(TABLE)
+    return {str(name): str(player) for name, player in table.items()}
 
 
 def _facts() -> dict[str, object]:
@@ -37,13 +40,6 @@ def _facts() -> dict[str, object]:
         raise _unreadable(problem.message) from problem
     except UnicodeDecodeError as problem:
         raise _unreadable(str(problem)) from problem
-
-
-def _table(facts: dict[str, object]) -> dict[str, object]:
-    table = facts.get(TABLE, {})
-    if not isinstance(table, dict):
-        raise _unreadable(TABLE)
-    return table
 
 
 def _unreadable(problem: Fact) -> CannotSay:

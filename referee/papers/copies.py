@@ -85,7 +85,7 @@ def _without_copies(reader: StoreReader, group: list[ListedGame]) -> Iterable[Li
     played: list[ListedGame] = []
     imported: dict[Commands, ListedGame] = {}
     played_commands: set[Commands] = set()
-    for game in sorted(group, key=_age):
+    for game in sorted(group, key=lambda game: (game.opened, len(game.id), game.id)):
         typed, at_once = _stored_commands(reader, game.id)
         if at_once:
             imported.setdefault(typed, game)
@@ -105,8 +105,3 @@ def _stored_commands(reader: StoreReader, name: str) -> tuple[Commands, bool]:
     moments = {entry.at for entry in (*entries[:1], *counting)}
     typed = tuple((entry.kind, entry.seat, entry.command) for entry in counting)
     return typed, bool(counting) and len(moments) == 1
-
-
-def _age(game: ListedGame) -> tuple[float, int, str]:
-    """A key that sorts the game opened first before the others."""
-    return game.opened, len(game.id), game.id

@@ -54,18 +54,14 @@ def replay_files(
             facts = {"file": str(file), **report.facts} if len(files) > 1 else report.facts
             out_raw(json.dumps(facts, ensure_ascii=False) + "\n")
         elif report.code != FINE:
-            err(_complaint(label(file)[: limits.QUOTED], report.summary))
+            name, summary = label(file)[: limits.QUOTED], report.summary
+            err(f"{summary}\n" if summary.startswith(name) else f"{name}: {summary}\n")
         else:
             out(f"{label(file)}: {printable(report.summary)}\n")
     if len(files) > 1 and not as_object:
         stand = sum(report.code == FINE for report in reports)
         out(_("{stand} of {count} records stand.").format(stand=stand, count=len(files)) + "\n")
     return max(report.code for report in reports)
-
-
-def _complaint(file: str, summary: str) -> str:
-    """What is wrong with a file, named once."""
-    return f"{summary}\n" if summary.startswith(file) else f"{file}: {summary}\n"
 
 
 def _replayed(files: list[Path], lexicon: str, as_object: bool) -> Iterator[Report]:

@@ -54,15 +54,10 @@ class Wanted(Value):
             return False
         if self.unsettled and game.summary.final:
             return False
-        return self._has_players(game, names) and self._in_time(game)
-
-    def _has_players(self, game: ListedGame, names: Names) -> bool:
-        if not self.players and not self.together:
-            return True
-        playing = {names.key(name) for _seat, name, _score in game.summary.players}
-        return self.together <= playing and (not self.players or not playing.isdisjoint(self.players))
-
-    def _in_time(self, game: ListedGame) -> bool:
+        if self.players or self.together:
+            playing = {names.key(name) for _seat, name, _score in game.summary.players}
+            if not self.together <= playing or (self.players and playing.isdisjoint(self.players)):
+                return False
         if self.since is None and self.until is None:
             return True
         day = day_of(game).on

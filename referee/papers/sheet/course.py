@@ -115,7 +115,7 @@ class RowMaker:
             judged=judged,
             remarks=self._remarks(step, events, judged),
             joins=self._paper.joins(step.events[0]) if step.events else ALONE,
-            grid=self._grid(step),
+            grid=tuple([row for event in step.events for row in self._paper.rows(event)]),
             instead=self._typed(item.instead) if item.instead else "",
             seconds=item.seconds,
             at=item.at,
@@ -145,11 +145,10 @@ class RowMaker:
         lines = [line for event in events for line in self._paper.remarks(self._now, after, event, self._language)]
         if judged:
             contested = keyword(step.command) == CONTEST
-            lines += _sources(_exceptional(judged, self._lexicon, contested), contested, self._language)
+            # the dictionary is named once on a sheet, not behind every good word
+            worth = [each for each in judged if each.source != self._lexicon or not (each.valid or contested)]
+            lines += _sources(worth, contested, self._language)
         return tuple(lines)
-
-    def _grid(self, step: Step) -> tuple[str, ...]:
-        return tuple([row for event in step.events for row in self._paper.rows(event)])
 
 
 def _judged(events: Iterable[Event]) -> tuple[JudgedWord, ...]:
@@ -161,11 +160,6 @@ def _judged(events: Iterable[Event]) -> tuple[JudgedWord, ...]:
             for verdict in getattr(event, "verdicts", ())
         ]
     )
-
-
-def _exceptional(judged: Iterable[JudgedWord], lexicon: str, contested: bool) -> list[JudgedWord]:
-    """The verdicts whose source is worth a sentence: the dictionary is named once on a sheet, not behind every good word."""
-    return [verdict for verdict in judged if verdict.source != lexicon or not (verdict.valid or contested)]
 
 
 def _sources(judged: Iterable[JudgedWord], contested: bool, language: str) -> Iterator[str]:

@@ -41,7 +41,13 @@ def evening(
         days=(days[0], days[-1]) if days else ("", ""),
         place=place or (places.pop() if len(places) == 1 else ""),
         rankings=(*over_all, *by_kind),
-        uncounted=tuple([_called(sheet) for sheet in sheets if not sheet.outcome.final]),
+        uncounted=tuple(
+            [
+                sheet.heading.id or sheet.heading.title or ", ".join(player.name for player in sheet.players)
+                for sheet in sheets
+                if not sheet.outcome.final
+            ]
+        ),
         sheets=tuple(sheets),
         version=VERSION,
     )
@@ -51,12 +57,6 @@ def without_log(sheet: Sheet) -> Sheet:
     """The sheet with what its poster shows, and no more."""
     colophon = sheet.colophon._replace(counting=())
     return sheet._replace(course=sheet.course._replace(rows=(), notes=()), tallies=(), colophon=colophon)
-
-
-def _called(sheet: Sheet) -> str:
-    """A game in a few words: its name in the store, else its title, else its players."""
-    heading = sheet.heading
-    return heading.id or heading.title or ", ".join(player.name for player in sheet.players)
 
 
 def _ranking(game: str, title: str, sheets: Sequence[Sheet], known_as: Callable[[str], str]) -> Ranking:

@@ -24,7 +24,7 @@ from referee.session.stored import ReadGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.port import StoreReader
+    pass
 
 
 class Several(Value):
@@ -47,7 +47,7 @@ class Several(Value):
         if not self.names:
             # the one used last comes first, which of two of the same moment was played later
             sheets.reverse()
-            sheets.sort(key=_moment)
+            sheets.sort(key=lambda one: (one.heading.date or one.heading.imported, one.colophon.times.began or 0.0))
         told = [self.wishes.granted(sheet, titled=False) for sheet in sheets]
         known_as = self.asked.names.player
         target.put(evening(told, language(), self.wishes.title, self.wishes.place, known_as))
@@ -88,20 +88,11 @@ class Several(Value):
 
         if self.names:
             return max([add_sheet(stored_game(reader, name.lower())) for name in self.names])
-        wanted = self._counting(reader)
+        chosen = self.asked.ids(reader)
+        others = not_counting(reader, listed(reader)[0])
+        wanted = [name for name in chosen if name not in others]
         with Progress(_("making the sheets…"), len(wanted)) as progress:
             return for_each_game(reader, progress.over(wanted, len(wanted)), stored_game, add_sheet)
-
-    def _counting(self, reader: "StoreReader") -> list[str]:
-        """The games that the filters choose; of several versions of one that which counts."""
-        wanted = self.asked.ids(reader)
-        others = not_counting(reader, listed(reader)[0])
-        return [name for name in wanted if name not in others]
-
-
-def _moment(sheet: Sheet) -> tuple[str, float]:
-    """A key that sorts games by day and time."""
-    return sheet.heading.date or sheet.heading.imported, sheet.colophon.times.began or 0.0
 
 
 def _file_name(sheet: Sheet) -> str:

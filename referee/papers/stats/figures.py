@@ -36,17 +36,13 @@ def _line(figures: Figures, blocks: bool, judged: bool) -> list[str]:
         number(figures.average),
         str(figures.best),
         *phonies,
-        _time(figures.sums["seconds"]),
+        written(figures.sums["seconds"]) if figures.sums["seconds"] else "–",
         _plot(figures, blocks),
     ]
 
 
 def _plot(figures: Figures, blocks: bool) -> str:
     return plot([score for _, score in figures.scores], blocks)
-
-
-def _time(seconds: int) -> str:
-    return written(seconds) if seconds else "–"
 
 
 def number(value: float) -> str:

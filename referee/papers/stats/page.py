@@ -37,7 +37,8 @@ def _parts(gathered: Statistics, title: str, uncounted: str) -> Iterator[str]:
     when = " – ".join(played_on(day, False, language()) for day in dict.fromkeys((days[0], days[-1]))) if days else ""
     band = element("span", plain(title), _class="game") + element("span", when, _class="where")
     yield element("header", element("p", band, _class="band") + element("h1", plain(title), _class="hidden"))
-    yield _table(_("Players and games"), _overview_heads(), _overview(gathered.figures), words=2)
+    heads = (_("player"), _("game"), _("games"), _("won"), "%", _("average"), _("best"), _("a play"))
+    yield _table(_("Players and games"), heads, _overview(gathered.figures), words=2)
     numbers = count(1)
     for game, group in groupby(sorted(gathered.figures, key=lambda each: each.game), lambda each: each.game):
         figures = list(group)
@@ -49,7 +50,8 @@ def _parts(gathered: Statistics, title: str, uncounted: str) -> Iterator[str]:
         for best, player in tops
     ]
     yield _table(_("Best plays ever"), (_("game"), _("play"), _("player"), "", _("date"), _("worth")), best, words=5)
-    yield _table(_("Over all games"), _profile_heads(), map(_profile, everybody))
+    sums = (_("player"), _("games"), _("won"), "%", _("shared"), _("most won in succession"), _("in succession now"))
+    yield _table(_("Over all games"), sums, map(_profile, everybody))
     most = sorted(everybody, key=lambda profile: -profile.games)[:COLUMNS]
     names = [profile.player for profile in most]
     if len(most) > 1:
@@ -81,10 +83,6 @@ def _table(caption: str, heads: Iterable[str], rows: Iterable[Iterable[str]], wo
     return element("section", element("table", element("caption", plain(caption)) + table))
 
 
-def _overview_heads() -> tuple[str, ...]:
-    return _("player"), _("game"), _("games"), _("won"), "%", _("average"), _("best"), _("a play")
-
-
 def _overview(figures: list[Figures]) -> Iterator[tuple[str, ...]]:
     for each in figures:
         plays = each.sums["plays"]
@@ -107,18 +105,15 @@ def _name(game: str) -> str:
 def _scores(game: str, figures: list[Figures]) -> Series:
     """The scores of those who have played most, game by game."""
     most = sorted(figures, key=lambda each: -each.games)[:CURVES]
-    curves = tuple([Curve(visible(each.player), _smooth(each)) for each in most])
+    curves = tuple(
+        [
+            Curve(visible(each.player), tuple(map(round, averages([score for _day, score in each.scores], POINTS))))
+            for each in most
+        ]
+    )
     return Series(
         _("{game}: scores, game after game").format(game=_name(game)), listed(curves), curves, along=_("games")
     )
-
-
-def _smooth(figures: Figures) -> tuple[int, ...]:
-    return tuple(map(round, averages([score for _day, score in figures.scores], POINTS)))
-
-
-def _profile_heads() -> tuple[str, ...]:
-    return _("player"), _("games"), _("won"), "%", _("shared"), _("most won in succession"), _("in succession now")
 
 
 def _profile(profile: Profile) -> tuple[str, ...]:

@@ -52,13 +52,16 @@ def share(some: int, of: int) -> int:
 def best_text(figures: list[Figures]) -> str:
     """The best plays ever, game by game, with their players."""
     rows = [
-        (game if not at else "", str(best.worth), best.text, player, best.game, _day(best.day, best.imported))
+        (
+            game if not at else "",
+            str(best.worth),
+            best.text,
+            player,
+            best.game,
+            played_on(best.day, best.imported, language()),
+        )
         for game, tops in best_ever(figures).items()
         for at, (best, player) in enumerate(tops)
     ]
     title = _("best plays ever")
     return f"\n{title}\n{aligned(rows)}" if rows else ""
-
-
-def _day(day: str, imported: bool) -> str:
-    return played_on(day, imported, language())
