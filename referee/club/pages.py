@@ -13,7 +13,7 @@ from referee.club.strays import out_of_force
 from referee.club.wording import result_text, say, where
 from referee.core.filling import filled
 from referee.display.empty_page import empty_page, no_page
-from referee.display.live import RECENT
+from referee.display.gallery import RECENT
 from referee.display.markup import name, text
 from referee.display.pieces import Fragment, Frame, Sight
 from referee.display.places import number_in, path

@@ -9,7 +9,6 @@ from referee.display.followed import Followed
 from referee.display.game_page import game_page
 from referee.display.given import GivenPages, giver
 from referee.display.list_page import list_page
-from referee.display.live import live_games
 from referee.display.pieces import Sight
 from referee.display.places import LIST, LIVE
 from referee.session.stored import NotOpened
@@ -18,6 +17,9 @@ from referee.store.problems import UNKNOWN, StoreError
 from referee.table.layout import flowing
 from referee.table.said import said_lines
 from referee.table.voice import Voice
+
+RECENT = 3 * 60 * 60.0
+"""Seconds after which a game in which nothing has happened is no longer being played."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -167,3 +169,9 @@ def _forget(kept: dict[K, V], most: int) -> None:
     """Leaves so many of the values that were used last."""
     while len(kept) > most:
         del kept[next(iter(kept))]
+
+
+def live_games(games: Sequence[ListedGame], now: float) -> tuple[ListedGame, ...]:
+    """The games that are not settled and were used lately; without one, the game settled last, until another begins."""
+    recent = [game for game in games if now - game.used < RECENT]
+    return tuple([game for game in recent if not game.summary.final] or recent[:1])

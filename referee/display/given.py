@@ -46,8 +46,11 @@ class GivenPages(Protocol):
 
 def giver(given: Iterable[GivenPages], place: str) -> GivenPages | None:
     """Who gives the page of a place; None for those of games, and for what is no place."""
-    return next((pages for pages in given if _gives(pages, place)), None)
-
-
-def _gives(pages: GivenPages, place: str) -> bool:
-    return place in pages.places or any(number_in(place, name) is not None for name in pages.series)
+    return next(
+        (
+            pages
+            for pages in given
+            if place in pages.places or any(number_in(place, name) is not None for name in pages.series)
+        ),
+        None,
+    )

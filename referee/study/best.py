@@ -9,12 +9,13 @@ from referee.cli.arguments import AsJson
 from referee.cli.language import _, language
 from referee.cli.output import aligned, out, out_raw
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
+from referee.core.filling import filled
 from referee.core.message import N_
-from referee.core.moves import Wanted
+from referee.core.moves import Plays, Wanted
+from referee.core.wording import wording
 from referee.papers.selection import is_record
-from referee.study.found import headline, notes
+from referee.study.holding import LAID, all_have_passed
 from referee.study.options import At, Common, Hand, Name, Seat, Seconds, Unsealed
-from referee.study.passed import all_have_passed
 from referee.study.plays import Best, best_json, possible_json
 from referee.study.plays import best as best_plays
 from referee.study.search import (
@@ -49,15 +50,11 @@ def best(
     if as_object:
         out_raw(json.dumps(best_json(found), ensure_ascii=False) + "\n")
     else:
-        out(_text(found))
+        typed = found.spot.table.game.notation.typed
+        rows = [(typed(play.command, language()), str(play.value)) for play in found.plays.plays]
+        after = "".join([f"{line}\n" for line in notes(found)])
+        out(f"{headline(found)}\n{aligned(rows) if rows else ''}{after}")
     return exit_code(found.plays.possible)
-
-
-def _text(found: Best) -> str:
-    typed = found.spot.table.game.notation.typed
-    rows = [(typed(play.command, language()), str(play.value)) for play in found.plays.plays]
-    after = "".join([f"{line}\n" for line in notes(found)])
-    return f"{headline(found)}\n{aligned(rows) if rows else ''}{after}"
 
 
 def exit_code(possible: bool | None) -> int:
@@ -90,3 +87,33 @@ def possible(
         told = {True: _("Yes, there is a play."), False: _("No, there is no play."), None: _("That is not known.")}
         out(f"{told[plays.possible]}\n")
     return exit_code(plays.possible)
+
+
+def headline(found: Best) -> str:
+    table, step, seat = found.spot
+    hands, name = table.game.hands, name_of(table, seat)
+    if hands is None:
+        return filled(_("Before step {step}, {name} has the turn:"), step=step, name=name)
+    held = hands().write(found.hand.pieces)
+    return filled(_("Before step {step}, {name} holds {hand}:"), step=step, name=name, hand=held)
+
+
+def notes(found: Best) -> list[str]:
+    """What the answer hangs on, a sentence each."""
+    room, plays = found.spot.table.game.package, found.plays
+    lines = [_("Only what was laid is known of this hand: it may have held more.")] if found.hand.source == LAID else []
+    lines += [] if plays.possible else [nothing(plays)]
+    if plays.plays and not plays.complete:
+        lines.append(_("There was no time to look at everything: there may be better plays."))
+    if plays.unknown_faces:
+        lines.append(wording(room, "moves", "unknown", language(), count=plays.unknown_faces))
+    return [*lines, *(wording(room, "moves", code, language()) for code in plays.notes)]
+
+
+def nothing(plays: Plays) -> str:
+    """The answer where no play was found."""
+    if not plays.complete:
+        return _("Nothing was found in time.")
+    if plays.possible is None:
+        return _("Nothing could be played with what is known.")
+    return _("Nothing could be played.")

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from referee.core.actions import Pass
+from referee.core.events import Conceded
 from referee.core.hands import Pieces, hand_in
 from referee.core.result import Refused, refused
 from referee.core.table import Table
@@ -19,17 +21,13 @@ NO_HAND = Holding((), KNOWN)
 """Nothing is held, and everybody knows it."""
 
 
-def _is_turn(table: Table, number: int) -> bool:
-    """Whether a step is a turn in a game without hands."""
-    step, moves = table.steps[number - 1], table.game.moves
-    return moves is not None and moves().value(step.state, step.seat, step.events) is not None
-
-
 def holding(table: Table, number: int) -> Holding | None:
     """The hand of a step that stands; None if the step is played from none."""
+    step, moves = table.steps[number - 1], table.game.moves
     if table.game.hands is None:
-        return NO_HAND if _is_turn(table, number) else None
-    hands, step, before = table.game.hands(), table.steps[number - 1], table.before(number)
+        turn = moves is not None and moves().value(step.state, step.seat, step.events) is not None
+        return NO_HAND if turn else None
+    hands, before = table.game.hands(), table.before(number)
     if hands.fits(before, step.events, ()) is None:
         return None
     told = hands.read(step.hand) if step.hand else None
@@ -45,3 +43,16 @@ def hand_told(table: Table, number: int, seat: str, text: str) -> Holding | Refu
         return refused("no-hands")
     pieces = hand_in(table.game.hands(), table.before(number), seat, text)
     return pieces if isinstance(pieces, Refused) else Holding(pieces, TYPED)
+
+
+def all_have_passed(table: Table) -> bool:
+    """Whether every seat in play passed in its last turn."""
+    gone = {event.seat for step in table.steps for event in step.events if isinstance(event, Conceded)}
+    parse, last = table.game.notation.parse, dict[str, bool]()
+    hands = table.game.hands
+    if hands is None:
+        return False
+    for number, step in enumerate(table.steps, 1):
+        if hands().fits(table.before(number), step.events, ()) is not None:
+            last[step.seat] = isinstance(parse(step.command), Pass)
+    return all(last.get(seat, False) for seat in table.seats - gone)

@@ -8,7 +8,7 @@ from referee.core.keywords import folded
 from referee.core.message import N_
 from referee.core.result import Refused, refused
 from referee.core.table import Table
-from referee.study.passed import all_have_passed
+from referee.study.holding import all_have_passed
 from referee.table.doors import Job
 from referee.table.inquiry import Inquiry, Secret
 from referee.table.line import seat_of

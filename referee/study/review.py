@@ -77,17 +77,12 @@ def _reviewed(
     if hand.pieces or table.game.hands is None:
         spot = Spot(table, number, step.seat)
         plays = best(spot, hand, dictionary_of(table.before(number)), wanted()).plays
-    value = _value(table, number)
+    assert table.game.moves is not None  # the game has been searched
+    value = table.game.moves().value(step.state, step.seat, step.events)
     command, most = _best(plays, step.command, value)
     complete = plays is not None and plays.complete
     unknown, notes = (plays.unknown_faces, plays.notes) if plays else (0, ())
     return Reviewed(number, step.seat, step.command, value or 0, most, command, hand.source, complete, unknown, notes)
-
-
-def _value(table: Table, number: int) -> int | None:
-    assert table.game.moves is not None  # the game has been searched
-    step = table.steps[number - 1]
-    return table.game.moves().value(step.state, step.seat, step.events)
 
 
 def _best(plays: Plays | None, played: str, value: int | None) -> tuple[str | None, int | None]:

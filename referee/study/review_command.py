@@ -2,22 +2,25 @@
 
 import json
 import re
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 
 from referee.cli.arguments import AsJson
 from referee.cli.files import Force
-from referee.cli.language import _
+from referee.cli.language import _, speech
 from referee.cli.output import out, out_raw
+from referee.cli.troubles import voice
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_, CannotSay
 from referee.core.table import Table
 from referee.papers.output import target
+from referee.papers.stats.figures import blocks_possible
 from referee.study.options import AllWords, Common, Name, Seconds, Unsealed
-from referee.study.review import review_json, turns
+from referee.study.retrospect import BLOCKS, PLAIN, Retrospect, retrospect_lines
+from referee.study.review import Reviewed, review_json, turns
 from referee.study.reviewable import reviewable
-from referee.study.reviewing import review_text
 from referee.study.search import no_such_step, spot_of
 
 STEPS = re.compile("([0-9]{1,6})(-([0-9]{1,6})?)?")
@@ -77,3 +80,9 @@ def _span(table: Table, typed: str) -> tuple[int, int]:
     if not 1 <= span[0] <= table.count:
         raise no_such_step(table)
     return span[0], table.count if open_end and not end else span[1]
+
+
+def review_text(table: Table, reviewed: Sequence[Reviewed], common: bool) -> str:
+    bar = BLOCKS if blocks_possible() else PLAIN
+    lines = retrospect_lines(Retrospect(table, tuple(reviewed), common), voice(speech()), bar)
+    return "".join([f"{line}\n" for line in lines])

@@ -15,7 +15,6 @@ from referee.core.moves import Wanted
 from referee.core.table import Table
 from referee.papers.records import refereed_file
 from referee.papers.selection import is_record
-from referee.session.stored import FoldedGame
 from referee.study.review import Reviewed, review
 from referee.study.search import (
     Dictionaries,
@@ -67,7 +66,13 @@ def reviewable(name: str, unsealed: bool, what: str) -> Reviewable:
         return _recorded(Path(name))
     game = folded_game(name)
     confirm_settled(game, unsealed, asked, noted)
-    return _stored(game)
+
+    def sheet(all_steps: bool) -> "tuple[Sheet, int]":
+        from referee.papers.sheet.sources import sheet_of_stored
+
+        return sheet_of_stored(game, open_reader(), all_steps)[0], warn_of_loss(game)
+
+    return Reviewable(game.name, searchable(game.table), sheet)
 
 
 def _recorded(file: Path) -> Reviewable:
@@ -79,12 +84,3 @@ def _recorded(file: Path) -> Reviewable:
         return sheet_of_replayed(file, replayed, judged, all_steps), FINE
 
     return Reviewable(str(file), searchable(replayed.table), sheet)
-
-
-def _stored(game: FoldedGame) -> Reviewable:
-    def sheet(all_steps: bool) -> "tuple[Sheet, int]":
-        from referee.papers.sheet.sources import sheet_of_stored
-
-        return sheet_of_stored(game, open_reader(), all_steps)[0], warn_of_loss(game)
-
-    return Reviewable(game.name, searchable(game.table), sheet)

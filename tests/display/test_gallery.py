@@ -9,7 +9,7 @@ import pytest
 
 from referee.core.record import Record
 from referee.core.words import Judgement, Sense
-from referee.display.live import RECENT, live_games
+from referee.display.gallery import RECENT, live_games
 from referee.display.places import LIST, LIVE
 from referee.store import sqlite
 from referee.store.listed import ListedGame, Summary
