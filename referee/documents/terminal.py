@@ -46,8 +46,7 @@ def drawn(document: Document, columns: int) -> str:
         if shown and section.title:
             console.print(Rule(Styled(section.title, "bold"), align="left", style=FAINT))
         for one in shown:
-            # a board is not cut off where it is wider than the terminal
-            console.print(one, highlight=False, crop=False, overflow="ignore")
+            console.print(one, highlight=False, crop=False)
         if shown:
             console.print()
     return file.getvalue().rstrip() + "\n"
@@ -75,9 +74,7 @@ def _block(block: Block) -> Iterable[RenderableType]:
             return [Styled(f"{label} referee {version}", FAINT)]
         case Drawing(picture=picture, language=language):
             drawing, captions = draft(picture, language)
-            return (
-                [Styled("\n".join(drawing), no_wrap=True), *map(Styled, captions)] if drawing else map(Styled, captions)
-            )
+            return [_whole(drawing), *map(Styled, captions)] if drawing else map(Styled, captions)
         case Part(kind=kind, sheet=sheet):
             return PARTS[kind](sheet)
 
@@ -90,6 +87,11 @@ def _table(columns: Iterable[tuple[str, bool]], rows: Iterable[Iterable[str | St
     for row in rows:
         grid.add_row(*[Styled(cell) if isinstance(cell, str) else cell for cell in row])
     return grid
+
+
+def _whole(lines: Iterable[str]) -> Styled:
+    """Lines that are not broken, where they are wider than the terminal."""
+    return Styled("\n".join([line.rstrip() for line in lines]), no_wrap=True, overflow="ignore")
 
 
 def _players(sheet: Sheet) -> list[RenderableType]:
@@ -155,7 +157,7 @@ def _tallies(sheet: Sheet) -> list[RenderableType]:
 def _blank(sheet: Sheet) -> list[RenderableType]:
     from referee.documents.draft_form import form_lines
 
-    return [Styled(line.rstrip(), no_wrap=True) for line in form_lines(sheet)]
+    return [_whole(form_lines(sheet))]
 
 
 PARTS = {PLAYERS: _players, TURNS: _turns, TALLIES: _tallies, BLANK: _blank}

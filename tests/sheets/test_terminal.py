@@ -40,10 +40,11 @@ def test_a_sheet_has_every_play_with_its_scores(path: Path, language: str) -> No
 
 
 @pytest.mark.parametrize("columns", [60, 80, 120])
-def test_tables_fit(columns: int) -> None:
+def test_tables_and_paragraphs_fit(columns: int) -> None:
     for path in ONE_OF_EACH:
         told = seen(sheet(path), columns)
         assert max(map(width, told.split("\n\n")[2].splitlines())) <= columns
+        assert max(map(width, told.split("\n\n")[-2].splitlines())) <= columns, "what one needs to check the points"
 
 
 def test_lists_and_evenings_are_tables_too() -> None:
