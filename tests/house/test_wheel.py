@@ -15,7 +15,7 @@ from referee.version import VERSION
 ROOT = Path(__file__).resolve().parent.parent.parent
 DATA = {
     "referee/cli/answers.schema.json",
-    "referee/cli/examples.toml",
+    "referee/play/examples.toml",
     "referee/wordlists/fr.lex",
     "referee/wordlists/fr.families",
     "referee/wordlists/SOURCE.toml",
