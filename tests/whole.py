@@ -13,7 +13,7 @@ PASSED = ROOT / "tests" / "words" / "passed.sha256"
 """The digest of `MADE_WITH` when the long tests of the lexicons last passed."""
 MADE_WITH = (
     "wordlists/SOURCE.toml", "wordlists/exceptions.txt", "wordlists/strangers.txt", "wordlists/fr.lex",
-    "wordlists/fr.families", "scripts/build_wordlists.py", "scripts/build_families.py", "scripts/kinship.py",
+    "wordlists/fr.families", "scripts/make/wordlists.py", "scripts/make/families.py", "scripts/lib/kinship.py",
     "referee/core/policy.py", "referee/words/affix.py", "referee/words/automaton.py", "referee/words/classify.py",
     "referee/words/dawg.py", "referee/words/families.py", "referee/words/finder.py", "referee/words/fold.py",
     "referee/words/judge.py", "referee/words/lexicon.py", "referee/words/pack.py", "referee/words/reading.py",

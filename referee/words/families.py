@@ -1,6 +1,6 @@
 """Lexique's data on French words: the lemmas of a form, and the roots of a lemma's families.
 
-The table is a packed lexicon of two kinds of readings, written by `scripts/build_families.py`.
+The table is a packed lexicon of two kinds of readings, written by `scripts/make/families.py`.
 """
 
 from referee.words.dictionary import Dictionary

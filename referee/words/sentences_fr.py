@@ -1,4 +1,4 @@
-"""Sentences in fr, made by scripts/generate_sentences.py from the catalogue."""
+"""Sentences in fr, made by scripts/make/sentences.py from the catalogue."""
 
 # fmt: off
 SPEECH = {'noun': 'nom',

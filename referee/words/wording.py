@@ -1,4 +1,4 @@
-"""The English sentences about words, for the catalogue; `scripts/generate_sentences.py` makes the modules of sentences.
+"""The English sentences about words, for the catalogue; `scripts/make/sentences.py` makes the modules of sentences.
 
 The quick way cannot afford gettext. It imports the module of its language instead, and so does all other code that prints
 verdicts in French or English.

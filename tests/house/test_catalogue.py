@@ -107,7 +107,7 @@ def test_compiled_catalogue_is_what_the_french_one_says() -> None:
 
 def test_generated_sentences_are_up_to_date() -> None:
     done = subprocess.run(
-        [sys.executable, ROOT / "scripts" / "generate_sentences.py", "--check"], capture_output=True, check=False
+        [sys.executable, ROOT / "scripts" / "make" / "sentences.py", "--check"], capture_output=True, check=False
     )
     assert (done.returncode, done.stderr) == (0, b"")
 

@@ -15,7 +15,7 @@ FALSE_ALARMS = Path(__file__).with_name("false_alarms.toml")
 def test_only_false_alarms_are_raised() -> None:
     listed = tomllib.loads(FALSE_ALARMS.read_text("utf-8"))
     expected = sorted((path, name) for path, told in listed.items() for name in told["names"])
-    paths = [*(ROOT / "referee").rglob("*.py"), *(ROOT / "scripts").glob("*.py")]
+    paths = [*(ROOT / "referee").rglob("*.py"), *(ROOT / "scripts").rglob("*.py")]
     sources = "".join(path.read_text("utf-8") for path in paths)
     late = re.findall(r'"referee\.[\w.{}]+:(\w+)"', sources)
     assert unused(ROOT, paths, late) == expected

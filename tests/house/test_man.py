@@ -83,7 +83,7 @@ def test_every_page_is_there_and_none_besides(language: str) -> None:
 
 def test_the_pages_are_current() -> None:
     done = subprocess.run(
-        [sys.executable, ROOT / "scripts" / "generate_man.py", "--check"], capture_output=True, text=True, check=False
+        [sys.executable, ROOT / "scripts" / "make" / "man.py", "--check"], capture_output=True, text=True, check=False
     )
     assert (done.stdout, done.stderr, done.returncode) == ("", "", 0)
 
@@ -213,7 +213,7 @@ def test_a_page_that_is_not_current_is_named(tmp_path: Path) -> None:
         shutil.copytree(
             ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "*.lex", "*.families")
         )
-    generate = [sys.executable, str(tmp_path / "scripts" / "generate_man.py")]
+    generate = [sys.executable, str(tmp_path / "scripts" / "make" / "man.py")]
     subprocess.run(generate, cwd=tmp_path, capture_output=True, check=True)
     changed = tmp_path / "referee" / "games" / "option" / "clauses.toml"
     changed.write_text(changed.read_text("utf-8").replace("[OPT-9]", "[OPT-99]"), "utf-8")

@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from referee.games import GAMES
-from scripts.language import catalogue, translated
+from scripts.make.language import catalogue, translated
 from tests.cli.nursery import ROOT, Nursery
 from tests.cli.runner import Result, Run, copy_of_package
 from tests.house.test_commands import LINES, SETUP, lay

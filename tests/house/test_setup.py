@@ -28,9 +28,9 @@ venv . play
 def project(tmp_path: Path) -> Path:
     """The project as far as it is needed to be set up."""
     tree = tmp_path / "project"
-    (tree / "scripts").mkdir(parents=True)
+    (tree / "scripts" / "lib").mkdir(parents=True)
     (tmp_path / "bin").mkdir()
-    for name in ("pyproject.toml", "scripts/setup", "scripts/hatch_build.py", "scripts/command"):
+    for name in ("pyproject.toml", "scripts/setup", "scripts/lib/hatch_build.py", "scripts/command"):
         shutil.copy(ROOT / name, tree / name)
     for path, text in ((tree / "scripts" / "try", SCRIPT), (tmp_path / "bin" / "python3", PYTHON)):
         path.write_text(text)

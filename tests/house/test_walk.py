@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from scripts.walk import ROOT, counted
+from scripts.bench.walk import ROOT, counted
 
 MOST = 280
 """Calls of our functions for one play; a bound with some room, since each release calls a little otherwise."""

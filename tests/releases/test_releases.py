@@ -1,4 +1,4 @@
-"""Games kept under a release replay for ever: `scripts/keep_release.py` makes a folder of them, which is never made anew."""
+"""Games kept under a release replay for ever: `scripts/make/release.py` makes a folder of them, which is never made anew."""
 
 import re
 from collections.abc import Iterator

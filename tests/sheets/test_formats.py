@@ -83,8 +83,8 @@ def test_a_shell_completes_it(game: Run, tmp_path: Path) -> None:
 
 
 def test_the_manual_is_generated_with_it(game: Run, tmp_path: Path) -> None:
-    """`scripts/generate_man.py` reads the commands, and what they say of --format."""
-    _, out, _ = started(game, tmp_path, "from scripts.generate_man import pages\nprint(pages('en')['referee.1'])")
+    """`scripts/make/man.py` reads the commands, and what they say of --format."""
+    _, out, _ = started(game, tmp_path, "from scripts.make.man import pages\nprint(pages('en')['referee.1'])")
     assert "csv, json or braille" in " ".join(out.split())
 
 

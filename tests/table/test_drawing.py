@@ -8,7 +8,7 @@ from prompt_toolkit.keys import Keys
 
 from referee.store.sqlite.store import Store
 from referee.table.desk import Desk
-from scripts.walk import ROOT, counted
+from scripts.bench.walk import ROOT, counted
 from tests.table.desks import opened_desk, reply, said
 from tests.table.stage import Stage, staged
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from statistics import mean
 
-from scripts.keys import ROOT, Typed, evening
+from scripts.bench.keys import ROOT, Typed, evening
 
 WANTED = 12
 

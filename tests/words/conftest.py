@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 
 from referee.words.lexicon import Lexicon
 from referee.words.shelf import Shelf
-from scripts.build_wordlists import ROOT, deb, fetch, sources
+from scripts.make.wordlists import ROOT, deb, fetch, sources
 from tests.whole import unchanged
 from tests.words.support import Readings, packed
 

@@ -16,7 +16,7 @@ from referee.core.policy import (
 )
 from referee.words.affix import Form
 from referee.words.classify import kind, lemma, read_exceptions, readable
-from scripts.build_wordlists import WORDLISTS
+from scripts.make.wordlists import WORDLISTS
 
 
 def form(spelling: str, tags: str, entry: str = "") -> Form:

@@ -16,9 +16,9 @@ from referee.words.finder import all_keys
 from referee.words.lexicon import Lexicon, LexiconError
 from referee.words.sense import sense
 from referee.words.shelf import meta, verify, wordlists
-from scripts.build_families import build, fetch, lexique, read_rows, read_strangers, recorded, wheel
-from scripts.build_wordlists import ROOT
-from scripts.kinship import Row, families
+from scripts.lib.kinship import Row, families
+from scripts.make.families import build, fetch, lexique, read_rows, read_strangers, recorded, wheel
+from scripts.make.wordlists import ROOT
 from tests.whole import part
 
 LARGEST = 1_500_000
@@ -57,7 +57,7 @@ def test_rebuilding_gives_the_same_bytes(source: Path) -> None:
 @part
 @pytest.mark.long
 def test_another_hash_seed_gives_the_same_bytes(source: Path, tmp_path: Path) -> None:
-    script = [sys.executable, str(ROOT / "scripts" / "build_families.py"), "--sources", str(source), "--output", "."]
+    script = [sys.executable, str(ROOT / "scripts" / "make" / "families.py"), "--sources", str(source), "--output", "."]
     subprocess.run(script, check=True, cwd=tmp_path, env={"PYTHONHASHSEED": "7"})
     assert (tmp_path / FILE).read_bytes() == (wordlists() / FILE).read_bytes()
 

@@ -10,7 +10,7 @@ import pytest
 from referee.words.finder import all_keys
 from referee.words.judge import VALID, judge
 from referee.words.lexicon import Lexicon
-from scripts.build_wordlists import deb, sources
+from scripts.make.wordlists import deb, sources
 from tests.whole import part
 from tests.words.support import LIBRARY, POLICIES, Spell, hunspell
 

@@ -8,7 +8,7 @@ import pytest
 
 from referee.words.lexicon import Lexicon
 from referee.words.shelf import meta
-from scripts.build_wordlists import WORDLISTS, build, deb, sources, unpacked
+from scripts.make.wordlists import WORDLISTS, build, deb, sources, unpacked
 from tests.whole import part
 
 

@@ -1,6 +1,6 @@
 """Counts the keys that recorded evenings take at the table, Enter included.
 
-    python scripts/keys.py [RECORD …]
+    python scripts/bench/keys.py [RECORD …]
 
 Without records it takes the evening of every game. Each command is typed in the shortest way that comes to the same as the
 record; the same is counted as the table was in 1.0, where answers were single keys and nothing was left out.
@@ -16,7 +16,7 @@ from statistics import mean
 from string import ascii_uppercase
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.core.actions import Action, Contest, Housekeeping  # noqa: E402

@@ -5,10 +5,10 @@ from pathlib import Path
 
 from referee.cli.examples import examples_of
 from referee.cli.typer_seam import Argument, Command, Context, Group, Option, name_params
-from scripts.man_text import Page, parts, rendered, see_also
-from scripts.roff import Lines, example, flowed, typed
+from scripts.lib.man_text import Page, parts, rendered, see_also
+from scripts.lib.roff import Lines, example, flowed, typed
 
-PACKAGE = Path(__file__).resolve().parent.parent / "referee"
+PACKAGE = Path(__file__).resolve().parent.parent.parent / "referee"
 Param = Argument | Option
 VARIABLE = re.compile("- `(REFEREE_[A-Z]+)`")
 

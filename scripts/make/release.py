@@ -1,6 +1,6 @@
 """Stores what this version writes, for the tests of later versions: every recorded game in a store, its record and its JSON.
 
-    python scripts/keep_release.py
+    python scripts/make/release.py
 
 It makes tests/releases/VERSION, which is never changed afterwards: run it when a release is ready, and commit the folder.
 """
@@ -10,7 +10,7 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.core.record import Record, write_record  # noqa: E402

@@ -1,6 +1,6 @@
 """Makes the catalogue of a language, with all that can be said in English, and compiles what it translates of that.
 
-python scripts/language.py es
+python scripts/make/language.py es
 """
 
 import sys
@@ -12,7 +12,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-PACKAGE = Path(__file__).resolve().parent.parent / "referee"
+PACKAGE = Path(__file__).resolve().parent.parent.parent / "referee"
 
 
 def english(texts: object) -> Iterator[str]:

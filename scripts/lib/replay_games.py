@@ -17,7 +17,7 @@ from referee.session.replay import replay
 from referee.session.start import Stop, open_table
 from tests.games.tables import french
 
-TESTS = Path(__file__).resolve().parent.parent / "tests" / "games"
+TESTS = Path(__file__).resolve().parent.parent.parent / "tests" / "games"
 SETTINGS = {"croisillon": ("judge=contest",), "guerre-des-mots": ("judge=off",)}
 """Settings for games in which every word is judged at once, since random words would rarely be accepted."""
 LONGEST, TRIES = 80, 1_000

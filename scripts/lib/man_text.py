@@ -10,9 +10,9 @@ import re
 import tomllib
 from pathlib import Path
 
-from scripts.roff import ESCAPES, Lines, example, flowed, typed
+from scripts.lib.roff import ESCAPES, Lines, example, flowed, typed
 
-TEXT = Path(__file__).resolve().parent.parent / "man" / "text"
+TEXT = Path(__file__).resolve().parent.parent.parent / "man" / "text"
 SETTINGS = "{program:settings}"
 PROGRAM = re.compile(r"\{program:(?P<what>help|commands) (?P<game>[\w-]+)\}")
 

@@ -1,6 +1,6 @@
 """Times the searches for what could have been played, with goals beside the figures.
 
-    python scripts/bench_analysis.py [--positions N] [--seed S] [--game NAME] [--plot FILE]
+    python scripts/bench/analysis.py [--positions N] [--seed S] [--game NAME] [--plot FILE]
 
 Positions come from games in which each seat draws a new hand and plays one of its better plays; all faces are known. All
 words are those of the built-in dictionary, and the rules have accepted every play. `--plot` draws the times as SVG. The
@@ -24,7 +24,7 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.core.graph import Graph  # noqa: E402
@@ -42,8 +42,8 @@ from referee.games.mot_pour_mot import moves as pulled_moves  # noqa: E402
 from referee.games.option.search import Search as OptionSearch  # noqa: E402
 from referee.words.graph import graph_of  # noqa: E402
 from referee.words.shelf import Shelf  # noqa: E402
-from scripts import bench_grids  # noqa: E402
-from scripts.scatter import Dot, Plot, drawn  # noqa: E402
+from scripts.bench import grids as grids_bench  # noqa: E402
+from scripts.lib.scatter import Dot, Plot, drawn  # noqa: E402
 from tests.games.mot_pour_mot.test_moves import random_state as pulled_state  # noqa: E402
 from tests.games.option import evenings as option_evenings  # noqa: E402
 from tests.games.small_words import patient  # noqa: E402
@@ -54,7 +54,7 @@ TURNS = 14
 BAR = 40
 TOP = 5
 CROISILLON = "croisillon"
-"""The game that `bench_grids.py` measures."""
+"""The game that `grids.py` measures."""
 BEST, ANY, EVERY = Wanted(TOP, patient), Wanted(1, patient, any_will_do=True), Wanted(None, patient)
 
 
@@ -274,7 +274,7 @@ def main() -> None:
     chosen = parser.parse_args()
     games = chosen.game or (*GAMES, CROISILLON)
     found = samples([game for game in games if game in GAMES], chosen.positions, chosen.seed)
-    grids = bench_grids.report(bench_grids.HANDS, chosen.seed) if CROISILLON in games else ()
+    grids = grids_bench.report(grids_bench.HANDS, chosen.seed) if CROISILLON in games else ()
     print(f"seed {chosen.seed}, processor time")
     for line in chain(report(found), grids):
         print(line, flush=True)

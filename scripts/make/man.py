@@ -1,20 +1,21 @@
 """Writes the man pages, in English and French, from the command tree, the rooms' clauses and help, and man/text.
 
-    python scripts/generate_man.py [--check]
+    python scripts/make/man.py [--check]
 
-The format of man/text is described in scripts/man_text.py. --check lists the pages that are out of date, and changes nothing.
+The format of man/text is described in scripts/lib/man_text.py. --check lists the pages that are out of date, and changes
+nothing.
 """
 
 import argparse
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
-from scripts.man_commands import command_page, commands_of  # noqa: E402
-from scripts.man_text import Page, rendered, see_also  # noqa: E402
-from scripts.roff import Lines, spaced, typed  # noqa: E402
+from scripts.lib.man_commands import command_page, commands_of  # noqa: E402
+from scripts.lib.man_text import Page, rendered, see_also  # noqa: E402
+from scripts.lib.roff import Lines, spaced, typed  # noqa: E402
 
 MAN = ROOT / "man"
 LANGUAGES = {"en": Path(), "fr": Path("fr")}

@@ -1,6 +1,6 @@
 """Prints the figures by which the house is watched: its size, its names, its small helpers, its doors.
 
-    python scripts/figures.py [--tree TREE] [--helpers PACKAGE]
+    python scripts/bench/figures.py [--tree TREE] [--helpers PACKAGE]
 
 With `--helpers` the small functions used once in that package, one a line.
 """
@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 SMALL = 7
 """The most lines of a function that may be understood at a glance."""
 VERBAL = re.compile(r"(ing|ed)(_|$)")

@@ -1,7 +1,7 @@
 """Makes the pictures of the READMEs from the real program, in a real terminal, dark and light: docs/pictures/*.svg;
 and of the page for spectators, in a browser: docs/pictures/page*.png.
 
-    python scripts/screenshots.py [--folder FOLDER] [--every]
+    python scripts/make/screenshots.py [--folder FOLDER] [--every]
 
 Needs tmux and Chromium. The pictures are made again when the table looks different; nothing compares them, a clock is in one.
 `--every` makes those to look at after a change, in a folder of its own: each game at four sizes, dark, light and plain.
@@ -17,7 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from rich.console import Console  # noqa: E402
