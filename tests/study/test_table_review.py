@@ -23,7 +23,7 @@ from referee.table.desk import Desk
 from referee.table.news import Failure, News
 from referee.table.overview import Overview, Underway
 from referee.table.plain.facts import facts
-from referee.table.plain.plain import Beside
+from referee.table.plain.plain import Jobs
 from referee.table.said import said_lines
 from tests.patience import PATIENCE
 from tests.table.desks import answered, finished, said
@@ -194,7 +194,7 @@ def test_a_table_in_plain_words_is_told_when_it_looks(
 ) -> None:
     may_end = Event()
     desk = slow(monkeypatch, ended(tmp_path), may_end, problem)
-    beside = Beside(desk)
+    beside = Jobs(desk)
     desk.enter("review")
     assert not beside.look()
     may_end.set()

@@ -2,10 +2,10 @@
 
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import nullcontext
 from contextvars import copy_context
 from select import select
-from threading import Thread
 from typing import TextIO
 
 from referee.core.filling import filled
@@ -53,11 +53,11 @@ class Plain:
         self.desk = desk
         self._write = write
         self._ = desk.voice.gettext
-        self._beside: Beside | None = None
+        self._jobs: Jobs | None = None
 
     def work_beside(self) -> None:
         """Does what is slow beside the table, where lines are waited for."""
-        self._beside = Beside(self.desk)
+        self._jobs = Jobs(self.desk)
 
     def run(self, typed: Iterable[str], clock: bool = False) -> None:
         """Plays until `q` or the end of the input."""
@@ -77,8 +77,8 @@ class Plain:
                     break
             desk.leave_questions()
         finally:
-            if self._beside is not None:
-                self._beside.leave()
+            if self._jobs is not None:
+                self._jobs.leave()
             desk.hourglass.leave()
         self._tell_said()
 
@@ -86,7 +86,7 @@ class Plain:
         """Reads what another terminal has played, looks at the glass, and tells of failures and of what was done beside."""
         self.desk.read_on()
         self.desk.hourglass.look("")
-        done = self._beside is not None and self._beside.look()
+        done = self._jobs is not None and self._jobs.look()
         if done or any(isinstance(one, Failure) for one in self.desk.said):
             self._tell_said()
 
@@ -220,49 +220,32 @@ class Plain:
                 self._write(f"{line}\n")
 
 
-class Beside:
+class Jobs:
+    """What is done in threads beside a table that reads lines."""
+
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._jobs: list[_Running] = []
+        self._threads = ThreadPoolExecutor()
+        self._running: list[tuple[Job, Future[object]]] = []
         desk.later = self._begin
 
     def _begin(self, job: Job) -> None:
-        running = _Running(job)
-        running.start()
-        self._jobs.append(running)
+        self._running.append((job, self._threads.submit(copy_context().run, job.work)))
 
     def look(self) -> bool:
         """Says what has come of the jobs that are done; whether there are any."""
-        done = [running for running in self._jobs if not running.is_alive()]
-        self._jobs = [running for running in self._jobs if running.is_alive()]
-        for running in done:
-            if running.problem is None:
-                self._desk.say(running.job.outcome(True))
-            elif isinstance(running.problem, self._desk.voice.troubles):
-                self._desk.say(Failure(running.problem))
-            else:
-                raise running.problem
+        done = [(job, future) for job, future in self._running if future.done()]
+        self._running = [one for one in self._running if one not in done]
+        for job, future in done:
+            try:
+                future.result()
+                self._desk.say(job.outcome(True))
+            except self._desk.voice.troubles as problem:
+                self._desk.say(Failure(problem))
         return bool(done)
 
     def leave(self) -> None:
         """Waits for the jobs, after telling them that nobody waits for what can be stopped."""
-        for running in self._jobs:
-            running.job.stop()
-        for running in self._jobs:
-            running.join()
-
-
-class _Running(Thread):
-    """A job in a thread, and the problem that it ended with."""
-
-    def __init__(self, job: Job) -> None:
-        super().__init__(daemon=True)
-        self.job = job
-        self.problem: BaseException | None = None
-        self._context = copy_context()
-
-    def run(self) -> None:
-        try:
-            self._context.run(self.job.work)
-        except BaseException as problem:
-            self.problem = problem
+        for job, _ in self._running:
+            job.stop()
+        self._threads.shutdown()
