@@ -25,7 +25,7 @@ def rows(challenge: Challenge, dictionary: str, game: str, width: int) -> list[R
         case Phase.CHECKING:
             told = _checking(challenge, width)
         case Phase.VERDICT:
-            told = _verdict(challenge, dictionary, width)
+            told = _verdict_rows(challenge, dictionary, width)
     heading = _("Word judge: {game}, {dictionary}").format(game=game, dictionary=printable(dictionary))
     return [line for row in [(FAINT, heading), ("", ""), *told] for line in _folded(row, width)]
 
@@ -51,7 +51,7 @@ def _checking(challenge: Challenge, width: int) -> list[Row]:
     ]
 
 
-def _verdict(challenge: Challenge, dictionary: str, width: int) -> list[Row]:
+def _verdict_rows(challenge: Challenge, dictionary: str, width: int) -> list[Row]:
     style = GOOD if challenge.valid else BAD
     verdict = f"{MARKS[challenge.valid]}  " + (_("VALID") if challenge.valid else _("NOT VALID"))
     banner = [" " * width, _spread(verdict, width).center(width), " " * width]

@@ -99,7 +99,7 @@ class Tutor(Desk):
 
     def enter(self, typed: str) -> None:
         """Takes a line; one that the script does not expect is answered and followed by a hint."""
-        step, line = self.step, self._suggested(typed.strip())
+        step, line = self.step, self._take_suggestion(typed.strip())
         if step is None:
             super().enter(typed)
             return
@@ -126,8 +126,8 @@ class Tutor(Desk):
             self.pending = self._asked if step.answer else self.pending
             self.say(Hint(step.hint, step.command))
 
-    def _suggested(self, line: str) -> str:
-        """The line that was offered, if this says that it was meant."""
+    def _take_suggestion(self, line: str) -> str:
+        """The line that was offered, if this accepts it; the question is then answered."""
         pending = self.pending
         if pending is None or not isinstance(pending.inquiry.subject, Suggestion) or pending.answer(line) != "yes":
             return line

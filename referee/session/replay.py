@@ -42,7 +42,7 @@ def refereed(table: Table, record: Record, decide: Callable[[RecordLine], Entry 
         if HAND in line.extra:
             entry = replace(entry, extra=((HAND, line.extra[HAND]),))
         table.take(entry, line.number)
-        if HAND in line.extra and (stop := _hand(table, entry, line)):
+        if HAND in line.extra and (stop := _stop_at_hand(table, entry, line)):
             return stop
         if line.extra and (foreign := _foreign(line, own_facts(table, entry))):
             entry = replace(entry, extra=foreign)
@@ -71,7 +71,7 @@ def _note(seat: str, text: str) -> Entry:
     return Entry(ANNOTATION, seat, NOTE + text)
 
 
-def _hand(table: Table, entry: Entry, line: RecordLine) -> Stop | None:
+def _stop_at_hand(table: Table, entry: Entry, line: RecordLine) -> Stop | None:
     """The stop if a step could not be played from the hand in braces behind it; else None."""
     if entry.kind not in (STEP, AMEND) or table.game.hands is None:
         return None
