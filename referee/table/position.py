@@ -63,10 +63,8 @@ class Awaited(NamedTuple):
 
 
 def awaited(table: Table) -> Awaited | None:
-    for opening in table.game.board.openings(table.state):
-        if opening.owed:
-            return Awaited(opening.code, opening.seats[0])
-    return None
+    owed = next((opening for opening in table.game.board.openings(table.state) if opening.owed), None)
+    return owed and Awaited(owed.code, owed.seats[0])
 
 
 def position(table: Table) -> Position:
@@ -235,13 +233,11 @@ def notes(standing: Standing, openings: Sequence[Open], game: Game, voice: Voice
     for opening in openings:
         for name in opening.names:
             codes.setdefault(name, []).append(opening.code)
-    said = {name: [_note(code, game, voice) for code in found] for name, found in codes.items()}
-    return {name: list(filter(None, told)) for name, told in said.items()}
-
-
-def _note(code: str, game: Game, voice: Voice) -> str:
-    """A few words for an opening; nothing if its room has none."""
-    try:
-        return wording(game.package, "notes", code, voice.language)
-    except KeyError:
-        return ""
+    return {
+        name: [
+            wording(game.package, "notes", code, voice.language)
+            for code in found
+            if worded(game.package, "notes", code)
+        ]
+        for name, found in codes.items()
+    }

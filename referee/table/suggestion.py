@@ -17,7 +17,7 @@ from referee.core.table import Table
 from referee.core.unbroken import labelled
 from referee.core.words import Everything
 from referee.table.corrections import begins
-from referee.table.line import apart, fitting, likely_seats, read, seat_and_text
+from referee.table.line import Reading, apart, fitting, likely_seats, read, seat_and_text
 from referee.table.vocabulary import ANSWERED
 
 FILLERS = frozenset("JE ON NOUS MOI ALORS BON SVP I WE PLEASE".split())
@@ -40,7 +40,7 @@ Group = tuple[str, ...]
 
 def suggestion(table: Table, line: str, language: str) -> str | None:
     """The line that was probably meant; None if there is none, or if the line is refused for its words alone."""
-    if len(line.split()) > LONGEST or _would_do(table, line):
+    if len(line.split()) > LONGEST or _accepted(table, read(table, line)):
         return None
     text = seat_and_text(table, line)[1]
     head = line.strip()[: len(line.strip()) - len(text)]
@@ -64,36 +64,34 @@ def _likeliest(table: Table, lines: list[str]) -> list[str]:
 
 
 def _offered(table: Table, line: str) -> bool:
-    """Whether a line may be offered: a command of the desk, or one that judges nothing and would be accepted."""
+    """Whether a line may be offered: a command of the desk, or one that judges nothing and would be accepted.
+
+    So would be one of which the table asks what is missing before it decides.
+    """
     if folded(line) in {folded(word) for words in ANSWERED.values() for word in words} or begins(table, line):
         return True
-    action = read(table, line).action
-    return not _judges(action) and (_would_do(table, line) or _would_be_asked(table, line))
+    reading = read(table, line)
+    action = reading.action
+    if isinstance(action, Refused) or _judges(action):
+        return False
+    if _accepted(table, reading):
+        return True
+    seat = reading.seat or likely_seats(table, action)[0]
+    asked = table.game.dialogue.question(table.state, seat, action, frozenset(), Everything())
+    return asked is not None and not asked.default
 
 
-def _judges(action: Action | Refused) -> bool:
+def _accepted(table: Table, reading: Reading) -> bool:
+    """Whether a command would be accepted if every word were."""
+    seat = reading.seat or likely_seats(table, reading.action)[0]
+    return not isinstance(table.decide_action(seat, reading.action, Everything()), Refused)
+
+
+def _judges(action: Action) -> bool:
     """Whether the players would say themselves that a word is good or bad."""
     if isinstance(action, Contest):
         action = with_verdict(action, ())
     return isinstance(action, Rule) or getattr(action, "upheld", None) is not None
-
-
-def _would_do(table: Table, line: str) -> bool:
-    named, _, action = read(table, line)
-    if isinstance(action, Refused):
-        return False
-    seat = named or likely_seats(table, action)[0]
-    return not isinstance(table.decide_action(seat, action, Everything()), Refused)
-
-
-def _would_be_asked(table: Table, line: str) -> bool:
-    """Whether something is missing that the table asks for before it decides."""
-    named, _, action = read(table, line)
-    if isinstance(action, Refused):
-        return False
-    seat = named or likely_seats(table, action)[0]
-    asked = table.game.dialogue.question(table.state, seat, action, frozenset(), Everything())
-    return asked is not None and not asked.default
 
 
 def _groups(table: Table, text: str, language: str) -> Iterator[Group]:

@@ -39,7 +39,11 @@ class PlainBoard:
         _ = self._
         lines = []
         for at, row in enumerate(view.grid):
-            cells = [(self._square(view, at, column), cell) for column, cell in enumerate(row) if cell.letter]
+            cells = [
+                ("" if view.labels else square_name((at, column)), cell)
+                for column, cell in enumerate(row)
+                if cell.letter
+            ]
             if cells:
                 lines.append(
                     _("Row {row}: {cells}").format(row=self._row_name(view, at), cells=self._cells(view, cells))
@@ -57,9 +61,6 @@ class PlainBoard:
 
     def _name(self, seat: str) -> str:
         return self._seats[seat].name if seat in self._seats else seat
-
-    def _square(self, view: View, row: int, column: int) -> str:
-        return "" if view.labels else square_name((row, column))
 
     def _cells(self, view: View, cells: list[tuple[str, Cell]]) -> str:
         """Squares and letters; behind those of one player, whose they are."""

@@ -14,7 +14,10 @@ def glass(dial: Dial, voice: Voice, columns: int, height: int, flash: bool) -> l
     """In large figures if there are rows for them, else on one."""
     style = "class:flash" if flash else "class:turn" if dial.kept and dial.left <= LOW else ""
     if not dial.kept or height < FIGURE_HEIGHT:
-        return [strip(f" {row}", style or "class:dim") for row in _told(dial, voice, columns - 2, height)]
+        rows = folded(dial_text(dial, voice), columns - 2)
+        if len(rows) > height:
+            rows = folded(dial_text(dial, voice, brief=True), columns - 2)[:height]
+        return [strip(f" {row}", style or "class:dim") for row in rows]
     large = large_figures(written(dial.left + 0.999))
     room = max(4, min(30, columns - width(large[0]) - 6))
     full = round(room * dial.left / dial.length)
@@ -26,9 +29,3 @@ def glass(dial: Dial, voice: Voice, columns: int, height: int, flash: bool) -> l
         (*strip(f"  {row}", style), *strip(f"  {told}" if told else "", "class:dim" if at == 2 else style))
         for at, (row, told) in enumerate(zip(large, beside, strict=True))
     ]
-
-
-def _told(dial: Dial, voice: Voice, columns: int, height: int) -> list[str]:
-    """The sentence, or a brief one if there are not rows enough for it."""
-    rows = folded(dial_text(dial, voice), columns)
-    return rows if len(rows) <= height else folded(dial_text(dial, voice, brief=True), columns)[:height]

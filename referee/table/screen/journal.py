@@ -9,14 +9,13 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Condition
 from prompt_toolkit.key_binding import KeyBindings
 
-from referee.core.game import Game
 from referee.core.printable import printable
 from referee.core.table import Table
 from referee.table.desk import Desk
 from referee.table.inquiry import WhichStep
 from referee.table.screen.keyboard import bind
 from referee.table.screen.strips import Strip, folded, padded, strip, width
-from referee.table.step import StepLine, name_of, step_line
+from referee.table.step import name_of, play_text, step_line
 from referee.table.voice import Voice
 
 NAME = 10
@@ -118,13 +117,7 @@ def entered(table: Table, number: int, voice: Voice) -> Entered:
             if part.seat and part.points
         ]
     )
-    return Entered(str(number), line.name, play(line, table.game, voice), points, total, beside)
-
-
-def play(line: StepLine, game: Game, voice: Voice) -> str:
-    """The command as it is typed, or what was played where its room says that shorter."""
-    told = [game.report.brief(event, voice.language) for event in line.events]
-    return printable(" · ".join(filter(None, told)) or game.notation.typed(line.command, voice.language))
+    return Entered(str(number), line.name, printable(play_text(line, table.game, voice)), points, total, beside)
 
 
 def _row(at: Widths, number: str, name: str, play: str, points: str, total: str) -> str:

@@ -80,14 +80,10 @@ def keys(table: Table, voice: Voice) -> list[str]:
         "                   Backspace removes, Enter plays, Escape leaves the drawing"
     )
     board, state = table.game.board, table.start
-    own = editor if board.grids(state) else picker if board.picking else pointer if not _track(table) else ""
+    view: View = board.view(state)
+    # squares with labels of their own cannot be pointed at
+    own = editor if board.grids(state) else picker if board.picking else "" if view.labels else pointer
     return [*everywhere.splitlines(), *own.splitlines()]
-
-
-def _track(table: Table) -> bool:
-    """Whether the board has no squares to point at."""
-    view: View = table.game.board.view(table.start)
-    return bool(view.labels)
 
 
 def _part(title: str, lines: Sequence[str], columns: int) -> list[Strip]:

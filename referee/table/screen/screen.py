@@ -199,14 +199,11 @@ class Screen:
         self.desk.read_on()
         self.desk.enter(typed)
 
-    def _tell(self, sentence: str) -> None:
-        self.desk.say(news(sentence))
-
     def paste(self, pasted: str) -> None:
         """Takes pasted text: letters for a drawing, rows of a grid if those are asked for, else one command."""
         lines = [line for line in pasted.splitlines() if line.strip()]
         if len(pasted) > LONGEST:
-            self._tell(N_("What was pasted is too long for a command; nothing was taken."))
+            self.desk.say(news(N_("What was pasted is too long for a command; nothing was taken.")))
         elif self.editor.active:
             self.editing.put(pasted)
         else:
@@ -230,7 +227,7 @@ class Screen:
         elif self.pointing.possible:
             self.pointing.begin_or_leave()
         else:
-            self._tell(N_("There is no square to point at here."))
+            self.desk.say(news(N_("There is no square to point at here.")))
 
 
 class Commands(Completer):
