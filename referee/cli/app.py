@@ -10,7 +10,7 @@ from typing import TextIO, cast
 
 from referee.cli import settings
 from referee.cli.doors import Command, command
-from referee.cli.ending import ENDING, Ended
+from referee.cli.end import ENDING, Ended
 from referee.cli.language import _, speaking, speech
 from referee.cli.output import OutputLost, err, flush
 from referee.cli.troubles import TROUBLES, shortened, trouble_of, trouble_sentence

@@ -10,15 +10,10 @@ from referee.session.boxes import NO_BOX
 from referee.store.problems import NO_GAME, SENTENCES
 from referee.words import problems
 
-
-def _boxes() -> list[str]:
-    return [name for game in GAMES for name in completions.boxes(game)]
-
-
 KNOWN: Mapping[str, tuple[str, Callable[[], Iterable[str]]]] = {
     SENTENCES[NO_GAME]: ("detail", lambda: [name for name, _players in completions.stored_games()]),
     problems.SENTENCES[problems.NO_DICTIONARY]: ("where", completions.dictionaries),
-    NO_BOX: ("detail", _boxes),
+    NO_BOX: ("detail", lambda: [name for game in GAMES for name in completions.boxes(game)]),
 }
 """The fact that holds the name, and the names that there are, by the sentence of the error."""
 SETTING = "unknown-setting"

@@ -1,7 +1,8 @@
 """Standard input and output, and rows of text in columns."""
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import zip_longest
 from typing import TextIO
 
@@ -94,31 +95,30 @@ def _columns(stream: TextIO) -> int:
     return columns_of(stream)
 
 
-def out_raw(text: str) -> None:
-    """As `out`, for programs: never folded."""
+@contextmanager
+def _kept() -> Iterator[None]:
+    """Inside, an error of standard output is `OutputLost`; a reader who left is none."""
     try:
-        sys.stdout.write(text)
+        yield
     except BrokenPipeError:
         raise
     except OSError as problem:
         raise OutputLost(problem.errno, problem.strerror) from problem
+
+
+def out_raw(text: str) -> None:
+    """As `out`, for programs: never folded."""
+    with _kept():
+        sys.stdout.write(text)
 
 
 def out_bytes(data: bytes) -> None:
     """As `out`, for what is no text."""
     flush()
-    try:
+    with _kept():
         sys.stdout.buffer.write(data)
-    except BrokenPipeError:
-        raise
-    except OSError as problem:
-        raise OutputLost(problem.errno, problem.strerror) from problem
 
 
 def flush() -> None:
-    try:
+    with _kept():
         sys.stdout.flush()
-    except BrokenPipeError:
-        raise
-    except OSError as problem:
-        raise OutputLost(problem.errno, problem.strerror) from problem

@@ -109,10 +109,6 @@ class Judging(Progress):
         self.show(tally.bytes, self._speaker.say.PHRASES["progress"].format(count=tally.words))
 
     def _open(self) -> None:
-        self._total = _input_size()
+        status = os.fstat(0)
+        self._total = status.st_size if stat.S_ISREG(status.st_mode) else None
         super()._open()
-
-
-def _input_size() -> int | None:
-    status = os.fstat(0)
-    return status.st_size if stat.S_ISREG(status.st_mode) else None

@@ -6,7 +6,7 @@ from typing import Protocol, cast
 
 from referee.cli import folders
 from referee.cli.dictionaries import words_of
-from referee.cli.ending import ENDING
+from referee.cli.end import ENDING
 from referee.cli.language import _
 from referee.session.session import Session
 from referee.session.stored import FoldedGame, Standing, fold_game, standing

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.completions import stored_games
-from referee.cli.ending import Ended
+from referee.cli.end import Ended
 from referee.cli.language import _
 from referee.cli.output import out
 from referee.cli.stores import open_reader

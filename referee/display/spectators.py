@@ -10,7 +10,7 @@ from typing import cast
 
 from referee.cli import stores
 from referee.cli.doors import doors
-from referee.cli.ending import ENDING
+from referee.cli.end import ENDING
 from referee.cli.language import _, language
 from referee.cli.output import flush, out
 from referee.cli.packages import command

@@ -5,9 +5,9 @@ import sys
 from collections.abc import Iterator
 
 from referee.cli import folders
+from referee.cli.end import stopping
 from referee.cli.language import _, language
 from referee.cli.output import flush, out, standard_input
-from referee.cli.stopping import stopping
 from referee.cli.troubles import trouble_sentence
 from referee.core.exit_codes import FINE
 from referee.core.home import colourful

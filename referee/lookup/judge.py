@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from referee.cli.end import stopping
 from referee.cli.seal import require_unsealed
-from referee.cli.stopping import stopping
 from referee.core.exit_codes import FINE
 from referee.core.policy import Policy
 from referee.lookup.challenge import Challenge

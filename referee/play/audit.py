@@ -1,5 +1,6 @@
 """`referee audit`: compares the real grid with the record."""
 
+from itertools import takewhile
 from pathlib import Path
 from typing import Annotated
 
@@ -33,7 +34,10 @@ def audit(
     rows = None if rows == INPUT else rows
     if rows is None and standard_input().isatty():
         out(_("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends.") + "\n")
-    lines = _until_empty() if rows is None else read_text(rows, limits.GRID).splitlines()
+    if rows is None:
+        lines = [line.rstrip("\n") for line in takewhile(str.strip, bounded(standard_input()))]
+    else:
+        lines = read_text(rows, limits.GRID).splitlines()
     result = reconciling.audit(table, lines)
     sentences = audit_lines(result, table.game, voice(speech()))
     if isinstance(result, reconciling.BadRow):
@@ -44,12 +48,3 @@ def audit(
         return NO if told else FINE
     out("".join(f"{printable(sentence)}\n" for sentence in sentences))
     return NO if result.differences else FINE
-
-
-def _until_empty() -> list[str]:
-    lines = []
-    for line in bounded(standard_input()):
-        if not line.strip():
-            break
-        lines.append(line.rstrip("\n"))
-    return lines

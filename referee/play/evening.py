@@ -1,8 +1,7 @@
 """One table after the other, until the players leave."""
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import nullcontext
 
 from referee.cli import folders
 from referee.cli.dictionaries import words_of
@@ -29,16 +28,12 @@ def spend(wish: Wish, clock: bool = False, page: str = "") -> None:
     while wish != LEAVE:
         before, wish = wish, _next(wish, doors, clock)
         if wish.kind == "open":
-            _use(wish.text)
+            store = open_store()
+            # a game that was chosen by hand is the one used last
+            if not store.game(wish.text).summary.final:
+                store.touch(wish.text, time.time())
         if wish == LEAVE and listed and (before.kind == "demo" or (before.kind == "tutorial" and before.text)):
             wish = LIST
-
-
-def _use(name: str) -> None:
-    """A game that was chosen by hand is the one used last, unless it is settled."""
-    store = open_store()
-    if not store.game(name).summary.final:
-        store.touch(name, time.time())
 
 
 def _next(wish: Wish, doors: Doors, clock: bool) -> Wish:
@@ -70,11 +65,11 @@ def _asked(wish: Wish) -> Wish:
 
 def _tutorial(game: str, doors: Doors) -> Wish:
     """In a game that goes with its store: nothing is kept and nothing sealed."""
-    from referee.play.passing import passing_game
+    from referee.play.scratch_game import scratch_game
     from referee.play.tutor import Tutor, lesson
 
     script = lesson(game, language())
-    with passing_game(game, script.players, script.settings) as session:
+    with scratch_game(game, script.players, script.settings) as session:
         desk = Tutor(session, voice(speech()), script)
         desk.doors = doors
         present(desk)
@@ -82,22 +77,16 @@ def _tutorial(game: str, doors: Doors) -> Wish:
 
 
 def _demo(doors: Doors, clock: bool) -> Wish:
-    with _demo_game() as session:
+    """A game of Option with a few plays that nobody keeps."""
+    from referee.play.scratch_game import scratch_game
+
+    with scratch_game("option", ("Ana", "Bob")) as session:
+        for text in DEMO:
+            session.submit(session.table.state.turn, text)
         desk = Desk(session, voice(speech()), passing=True, doors=doors)
         desk.say(news(N_("A demo game: nothing is kept. `new` opens a game of your own.")))
         present(desk, clock)
         return desk.wish
-
-
-@contextmanager
-def _demo_game() -> Iterator[Session]:
-    """A game of Option with a few plays that nobody keeps."""
-    from referee.play.passing import passing_game
-
-    with passing_game("option", ("Ana", "Bob")) as session:
-        for text in DEMO:
-            session.submit(session.table.state.turn, text)
-        yield session
 
 
 def _game(name: str, doors: Doors, clock: bool) -> Wish:

@@ -56,7 +56,7 @@ def do(
 
             return questions.amend(session, seat, action, asked=yes, insists=False)
         if isinstance(action, Concede | End) and not yes:
-            from referee.play.meaning import meant
+            from referee.play.questions import meant
 
             if not meant(session, seat, action):
                 return NO

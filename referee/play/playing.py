@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from referee.cli.stopping import stopping
+from referee.cli.end import stopping
 from referee.cli.stores import exists, open_store
 from referee.cli.terminal import at_terminal
 from referee.core.exit_codes import FINE
 from referee.core.message import CannotSay
 from referee.games import GAMES
 from referee.play.evening import spend
-from referee.play.typed_settings import with_settings
+from referee.play.opening_line import with_settings
 from referee.store.problems import StoreError
 from referee.table.doors import LIST, Wish
 

@@ -1,14 +1,16 @@
-"""An amendment from the shell, which is shown and asked about where it concerns more than its own step."""
+"""Questions about a command from the shell: whether to keep what an amendment changes, and whether an end is meant."""
 
 from referee.cli import confirmation
-from referee.cli.language import _, speech
+from referee.cli.language import _, language, speech
 from referee.cli.submission import print_lines, report_accepted, report_refused
 from referee.cli.troubles import voice
-from referee.core.actions import Amend
+from referee.core.actions import Action, Amend
 from referee.core.exit_codes import NO
 from referee.core.result import Refused
+from referee.core.wording import wording
 from referee.session.session import Session
 from referee.table.change import Amended, change, change_lines
+from referee.table.questions import ending_question
 
 
 def amend(session: Session, seat: str, action: Amend, asked: bool, insists: bool) -> int:
@@ -29,3 +31,11 @@ def amend(session: Session, seat: str, action: Amend, asked: bool, insists: bool
             asked = True
         if session.commit(entry):
             return report_accepted(session, entry, before=before)
+
+
+def meant(session: Session, seat: str, action: Action) -> bool:
+    """Whether to carry it out; without a terminal there is nobody to ask."""
+    asked = ending_question(session.table, seat, action) if confirmation.possible() else None
+    if asked is None:
+        return True
+    return confirmation.confirm(wording(session.table.game.package, "questions", asked.code, language(), **asked.facts))

@@ -5,9 +5,9 @@ from typing import Annotated, Protocol, cast
 import typer
 
 from referee.cli.doors import doors
+from referee.cli.end import stopping
 from referee.cli.language import language
 from referee.cli.output import out
-from referee.cli.stopping import stopping
 from referee.cli.troubles import unknown
 from referee.core.exit_codes import FINE
 from referee.core.home import called

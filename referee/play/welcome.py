@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Sequence
+from itertools import dropwhile
 
 from referee.cli.language import _
 from referee.cli.new_game import open_new_game
@@ -14,9 +15,8 @@ from referee.core.message import CannotSay, Refusal
 from referee.core.printable import printable
 from referee.play import offers
 from referee.play.choices import Choice, chosen
-from referee.play.player_names import players
+from referee.play.opening_line import players, with_settings, without_settings
 from referee.play.tutor import lessons
-from referee.play.typed_settings import with_settings, without_settings
 from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
 from referee.table import errands
@@ -54,7 +54,8 @@ def unfinished() -> list[ListedGame]:
 def new_game(typed: str) -> Wish:
     """Opens a game, asking what was not typed: which game, and who plays."""
     typed, settings = without_settings(typed)
-    game, rest = _game_in(_without_noun(typed))
+    # people say a noun behind `new`: nouvelle partie de jago
+    game, rest = _game_in(" ".join(dropwhile(lambda word: folded(word) in NOUN, typed.split())))
     if not game:
         chosen_game = _choice(_("Which game is on the table?"), offers.games(offers.playable()), rest)
         if chosen_game.kind == "new":
@@ -85,14 +86,6 @@ def _setting_of(problem: CannotSay) -> str:
     told = problem.message
     name, key = told.refused.header if isinstance(told, Refusal) else ("", "")
     return key if name == "set" else ""
-
-
-def _without_noun(typed: str) -> str:
-    """What follows `new`, without the noun that people say behind it: `nouvelle partie de jago`."""
-    words = typed.split()
-    while words and folded(words[0]) in NOUN:
-        del words[0]
-    return " ".join(words)
 
 
 def tutorial() -> Wish:

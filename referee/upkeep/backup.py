@@ -1,6 +1,9 @@
 """`referee backup, restore`: the whole store in one file, and back."""
 
-from contextlib import closing
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -12,19 +15,23 @@ from referee.cli.arguments import Yes
 from referee.cli.confirmation import confirm
 from referee.cli.files import OUTPUT
 from referee.cli.language import _, language, ngettext
-from referee.cli.output import out
+from referee.cli.output import out, out_bytes, standard_input
 from referee.cli.progress import Progress
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_, CannotSay
 from referee.core.outside import INPUT
 from referee.core.printable import printable
+from referee.core.scratch import scratch
 from referee.documents.say import moment
 from referee.session.sealing import live_tables
 from referee.store import sqlite
 from referee.store.listed import ListedGame
 from referee.store.port import StoreReader
 from referee.store.problems import StoreError
-from referee.upkeep.piped_backup import put_backup, taken_backup
+
+NAME = "games.sqlite"
+"""The name of a backup that comes or goes through a pipe, by way of a temporary file, since SQLite needs one."""
+CHUNK = 1 << 20
 
 
 def backup(
@@ -107,3 +114,30 @@ def _counted(games: list[ListedGame]) -> str:
 def _used(games: list[ListedGame]) -> float:
     """When one of the games was last used."""
     return max((game.used for game in games), default=0.0)
+
+
+def put_backup(back_up: Callable[[Path], object]) -> None:
+    """Writes to standard output the backup that a function writes to a file."""
+    if sys.stdout.isatty():
+        raise CannotSay("A backup is nothing for a terminal: name a file.")
+    with scratch() as folder:
+        back_up(folder / NAME)
+        with (folder / NAME).open("rb") as file:
+            while part := file.read(CHUNK):
+                out_bytes(part)
+
+
+@contextmanager
+def taken_backup() -> Iterator[Path]:
+    """The backup that comes from standard input, as a file; errors name standard input."""
+    source = standard_input()
+    if source.isatty():
+        raise CannotSay("A backup does not come from a terminal: name a file.")
+    with scratch() as folder:
+        file = folder / NAME
+        with file.open("wb") as copy:
+            shutil.copyfileobj(source.buffer, copy, CHUNK)
+        try:
+            yield file
+        except StoreError as problem:
+            raise StoreError(problem.problem, problem.detail.replace(str(file), _("standard input"))) from problem

@@ -33,7 +33,7 @@ Name = Annotated[str, typer.Argument(help=N_("The box."))]
 @app.callback(invoke_without_command=True)
 def bare(context: typer.Context, as_object: AsJson = False) -> int:
     if context.invoked_subcommand is None:
-        return _list_boxes("", as_object)
+        return list_all("", as_object)
     if as_object:
         raise misplaced("box list --json")
     return FINE
@@ -44,10 +44,6 @@ def list_all(
     game: Annotated[str, typer.Argument(help=N_("The game; without it the boxes of every game."))] = "",
     as_object: AsJson = False,
 ) -> int:
-    return _list_boxes(game, as_object)
-
-
-def _list_boxes(game: str, as_object: bool) -> int:
     if as_object:
         out_json({"boxes": {one: boxes(one).names() for one in ([game] if game else GAMES)}})
     elif game:
@@ -100,21 +96,20 @@ def edit(game: Game, name: Name) -> int:
     if not path.exists():
         raise BoxProblem(NO_BOX, detail=name)
     editor.edit(path)
-    return _check(game, name)
+    return check(game, name)
 
 
 @app.command(cls=SpokenCommand, help=N_("Whether a box can be played with, and what may be wrong in it."))
 def check(game: Game, name: Name = "default", as_object: AsJson = False) -> int:
-    return _check(game, name, as_object)
-
-
-def _check(game: str, name: str, as_object: bool = False) -> int:
-    """Checks a box and reports; the exit code is no if it cannot be played with."""
     wrong, doubts = _troubles(game, name)
     if as_object:
         out_json({"game": game, "box": name, "playable": not wrong, "wrong": wrong, "doubts": doubts})
-    else:
-        _print_troubles(wrong or doubts)
+        return NO if wrong else FINE
+    sentences = wrong or doubts
+    out("".join(f"{printable(line)}\n" for line in sentences[:LISTED]))
+    more = len(sentences) - LISTED
+    if more > 0:
+        out(ngettext("{count} more of these.", "{count} more of these.", more).format(count=more) + "\n")
     return NO if wrong else FINE
 
 
@@ -129,13 +124,6 @@ def _troubles(game: str, name: str) -> tuple[list[str], list[str]]:
         return [sentence(refusal, game)], []
     unknown = [speech().say(unknown_key(file, unknown)) for unknown in box.unknown]
     return [], [*unknown, *own.doubts(name, language())]
-
-
-def _print_troubles(sentences: list[str]) -> None:
-    out("".join(f"{printable(line)}\n" for line in sentences[:LISTED]))
-    more = len(sentences) - LISTED
-    if more > 0:
-        out(ngettext("{count} more of these.", "{count} more of these.", more).format(count=more) + "\n")
 
 
 @app.command(cls=SpokenCommand, help=N_("What a game has taught of its pieces; --into keeps it in a box."))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from referee.cli.ending import ENDING
+from referee.cli.end import ENDING
 from referee.cli.language import _, language
 from referee.cli.output import flush, out
 from referee.cli.terminal import asked

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from referee.cli import folders
-from referee.cli.ending import ENDING
+from referee.cli.end import ENDING
 from referee.cli.packages import command
 from referee.core.message import CannotSay
 from referee.core.printable import printable

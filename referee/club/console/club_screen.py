@@ -5,9 +5,9 @@ from contextlib import closing
 from functools import partial
 
 from referee.cli import settings
+from referee.cli.end import stopping
 from referee.cli.language import speech
 from referee.cli.output import flush, out, standard_input
-from referee.cli.stopping import stopping
 from referee.cli.stores import contact, kept_up, open_read_only
 from referee.cli.terminal import at_terminal
 from referee.cli.troubles import voice

@@ -11,7 +11,7 @@ from secrets import token_hex
 import pytest
 
 from referee.cli import stores
-from referee.cli.ending import ENDING
+from referee.cli.end import ENDING
 from referee.club import hall as postgres
 from referee.club.commands import shared_store
 from referee.club.hall.address import Address

@@ -14,7 +14,7 @@ from referee.session.start import DEFAULT_LEXICON
 
 
 @contextmanager
-def passing_game(game: str, players: Sequence[str], settings: Sequence[str] = ()) -> Iterator[Session]:
+def scratch_game(game: str, players: Sequence[str], settings: Sequence[str] = ()) -> Iterator[Session]:
     """A new game with the built-in dictionary, in a temporary store."""
     with scratch() as folder, closing(open_scratch_store(folder)) as store:
         pinned = (DEFAULT_LEXICON, content_hash_of(DEFAULT_LEXICON))
