@@ -48,7 +48,7 @@ def count(frame, event, argument):
     if event == "call" and code.co_filename.startswith(house) and code.co_name[:1] != "<":
         calls[f"{code.co_filename[len(house):]} {code.co_qualname}"] += 1
 from pathlib import Path
-from tests.table.desks import desk
+from tests.table.desks import opened_desk
 from tests.table.stage import staged
 from prompt_toolkit.keys import Keys
 async def act(stage):
@@ -60,7 +60,7 @@ async def act(stage):
     sys.setprofile(count)
     await stage.press(typed[-1] if sys.argv[2] == "line" else typed[-2])
     sys.setprofile(None)
-staged(desk(Path(os.environ["REFEREE_HOME"])), act, rows=30, columns=100)
+staged(opened_desk(Path(os.environ["REFEREE_HOME"])), act, rows=30, columns=100)
 for name, times in calls.items():
     print(times, name, file=sys.stderr)
 """
