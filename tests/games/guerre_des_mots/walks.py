@@ -270,4 +270,4 @@ def _names(squares: list[Square]) -> str:
     return " ".join(map(square_name, squares))
 
 
-WALKER = Walker(GUERRE, begin, command, Fickle, length=220, evenings=24)
+WALKER = Walker(GUERRE, begin, command, Fickle, length=220, evenings=12)

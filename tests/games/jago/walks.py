@@ -314,4 +314,4 @@ KINDS: Kinds[State] = {
     "end": (0.2, end),
     "concede": (0.2, concede),
 }
-WALKER = Walker(JAGO, begin, command, Fickle, length=250, evenings=24)
+WALKER = Walker(JAGO, begin, command, Fickle, length=250, evenings=12)

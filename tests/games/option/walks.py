@@ -138,4 +138,4 @@ KINDS: Kinds[State] = {
     "rack": (1, _rack),
     "scrap": (3, _scrap),
 }
-WALKER = Walker(OPTION, begin, command, partial(ByChance, spells), length=250, evenings=24)
+WALKER = Walker(OPTION, begin, command, partial(ByChance, spells), length=250, evenings=12)
