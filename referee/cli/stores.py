@@ -15,8 +15,9 @@ from referee.store.problems import ALTERED, DAMAGED, UNWRITABLE, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from referee.store.contact import Contact
     from referee.store.port import Journal, StoreReader
-    from referee.store.sharing import Contact
+    from referee.store.sharing import Sharing
 
 FILE = "games.sqlite"
 HALL = "hall"
@@ -113,7 +114,9 @@ def contact() -> "Contact | None":
 
 def kept_up() -> AbstractContextManager[None]:
     """Meanwhile the journal of a device that has joined a hall is kept up to date; only commands that begin do so else."""
-    sharing = open_store().sharing if joined() else None
+    if not joined():
+        return nullcontext()
+    sharing = _sharing(open_store())
     return nullcontext() if sharing is None else sharing.following()
 
 
@@ -194,5 +197,11 @@ def unshared_lines(name: str) -> list[str]:
 
 
 def _unshared(name: str) -> int:
-    sharing = open_reader().sharing
+    sharing = _sharing(open_reader())
     return 0 if sharing is None else sharing.unshared(name)
+
+
+def _sharing(store: "StoreReader") -> "Sharing | None":
+    from referee.store.sharing import sharing_of
+
+    return sharing_of(store)

@@ -49,11 +49,8 @@ def report_accepted(session: Session, entry: Entry, before: State) -> int:
     The end is announced, if the game has come to it since the state before.
     """
     try:
-        print_lines(result_lines(session, entry, before))
-        if session.table.state.over:
-            print_lines(_end(session, before))
-        if session.store.sharing is not None:
-            print_lines(unshared_lines(session.name))
+        end = _end(session, before) if session.table.state.over else []
+        print_lines([*result_lines(session, entry, before), *end, *unshared_lines(session.name)])
         flush()
     except OSError as problem:
         raise CannotSay("The command was accepted and is kept, but the answer could not be written.") from problem

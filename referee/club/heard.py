@@ -5,8 +5,8 @@ from datetime import UTC, datetime
 from referee.club.wording import say
 from referee.documents.listing import Cell
 from referee.documents.say import moment_exactly
+from referee.store.contact import Contact
 from referee.store.problems import AWAY, REFUSED
-from referee.store.sharing import Contact
 
 NEVER = "–"
 

@@ -5,8 +5,8 @@ from referee.club.event.results import Outcome, Report, outcomes, result_of
 from referee.core.events import Conceded
 from referee.core.table import ANNOTATION
 from referee.core.table import Table as GameTable
-from referee.session.stored import NotOpened, standing
-from referee.store.problems import UNREADABLE, StoreError
+from referee.session.stored import NotOpened, legible_entries, standing
+from referee.store.problems import NO_GAME, UNREADABLE, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,8 +35,11 @@ def report_of(reader: "StoreReader", played: Round, table: Table) -> Report | No
 
     One that has not changed since it was confirmed need not be folded.
     """
-    entries = reader.bare_entries(table.game)
-    if not entries:
+    try:
+        entries = legible_entries(reader, table.game)
+    except StoreError as problem:
+        if problem.problem not in (NO_GAME, *UNREADABLE):
+            raise
         return None
     mark = max((entry.number for entry in entries[1:] if entry.kind != ANNOTATION), default=0)
     official = table.official

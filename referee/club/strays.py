@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import groupby
 
+from referee.club.device import sharing_of
 from referee.club.device.values import STRAY, stray_in
 from referee.club.event.acts import Done
 from referee.club.event.model import ClubEvent
 from referee.club.event_line import event_in
 from referee.club.keeper import read_acts, read_story
 from referee.core.values import Value
-from referee.store.facts import AS_STORED, facts_text
 from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
 
@@ -56,7 +56,7 @@ def versions(reader: "StoreReader") -> list[Version]:
 
 def displaced_acts(reader: "StoreReader") -> list[tuple[str, list[Done], int]]:
     """Acts that the hall has lost and others have the place of: the event, its acts as they were, and from which on."""
-    sharing, found = reader.sharing, []
+    sharing, found = sharing_of(reader), []
     displaced = [] if sharing is None else sharing.displaced()
     for (event, _), group in groupby(displaced, key=lambda each: (each.event, each.at)):
         acts = [each.act for each in group]
@@ -94,7 +94,5 @@ def put_in_force(store: "Journal", version: Version) -> str:
         if header.endswith(f"\n{line}"):
             return name
     listed = store.game(version.name)
-    entries = store.entries(version.name, AS_STORED)
-    encoded = [(entry, facts_text(entry, AS_STORED)) for entry in entries]
-    header = store.header(version.game) + line
-    return store.create(listed.game, header, listed.summary.without_version, listed.used, encoded)
+    header, entries = store.header(version.game) + line, store.entries(version.name)
+    return store.create(listed.game, header, listed.summary.without_version, listed.used, entries)

@@ -5,6 +5,7 @@ from referee.core.table import Entry, Table
 from referee.display.dial import Running, running
 from referee.display.glass import Reckoning
 from referee.session.stored import fold, opened_table
+from referee.store.entries import WITH_OPENING, StoredEntry, decoded
 from referee.store.problems import StoreError
 from referee.table.change import Change, meanwhile
 from referee.table.step import Account, StepLine
@@ -23,10 +24,9 @@ class Followed:
         self._edition = reader.edition()
         self.table: Table = opened_table(reader, name)
         self._entries: list[Entry[Event]] = []
-        opened, *moments = reader.moments(name)
-        self._reckoning = Reckoning(self.table, opened)
-        for entry, at in zip(reader.entries(name, self.table.game.codec), moments, strict=False):
-            self._take(entry, at)
+        opening, *stored = reader.entries(name, WITH_OPENING)
+        self._reckoning = Reckoning(self.table, opening.at)
+        self._take(stored)
         self.glass = self._glass()
         """The glass; None if the game has none now."""
         self.news: list[News] = []
@@ -46,17 +46,19 @@ class Followed:
         """Takes what has been played since; False if there is nothing new."""
         if reader.length(self.name) <= len(self._entries):
             return False
-        fresh = reader.entries(self.name, self.table.game.codec, len(self._entries))
-        for entry in fresh:
-            self._take(entry, reader.moment(self.name, len(self._entries) + 1) or 0.0)
+        fresh = self._take(reader.entries(self.name, len(self._entries)))
         self.glass = self._glass()
         self.news = list(meanwhile(self.table, fresh)) if fresh else []
         return bool(fresh)
 
-    def _take(self, entry: Entry[Event], at: float) -> None:
-        fold(self.table, entry, f"{self.name} {len(self._entries) + 1}")
-        self._entries.append(entry)
-        self._reckoning.take(self.table, self._entries, at)
+    def _take(self, stored: list[StoredEntry]) -> list[Entry[Event]]:
+        """The entries that were read, which are folded."""
+        entries = decoded(self.name, stored, self.table.game.codec)
+        for entry, kept in zip(entries, stored, strict=True):
+            fold(self.table, entry, f"{self.name} {kept.number}")
+            self._entries.append(entry)
+            self._reckoning.take(self.table, self._entries, kept.at)
+        return entries
 
     def _glass(self) -> Running | None:
         reading = self._reckoning.reading()

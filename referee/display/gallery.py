@@ -23,8 +23,8 @@ RECENT = 3 * 60 * 60.0
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from referee.store.contact import Contact
     from referee.store.port import StoreReader
-    from referee.store.sharing import Contact
 
 K = TypeVar("K")
 V = TypeVar("V")

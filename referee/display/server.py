@@ -26,8 +26,8 @@ from referee.table.voice import Voice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from referee.store.contact import Contact
     from referee.store.port import StoreReader
-    from referee.store.sharing import Contact
 
 WAITING = 400
 """Connections on which nothing is asked; a further one closes the oldest."""

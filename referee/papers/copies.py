@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from referee.core.table import ANNOTATION, Entry
+from referee.session.stored import legible_entries
 from referee.store.listed import ListedGame, Summary
 from referee.store.port import StoreReader
 from referee.store.problems import StoreError
@@ -98,7 +99,7 @@ def _without_copies(reader: StoreReader, group: list[ListedGame]) -> Iterable[Li
 def _stored_commands(reader: StoreReader, name: str) -> tuple[Commands, bool]:
     """The commands of a game, and whether all were stored at once, as by an import; an unreadable game has no copy."""
     try:
-        entries = reader.bare_entries(name)
+        entries = legible_entries(reader, name)
     except StoreError:
         return ((name, "", ""),), False
     counting = [entry for entry in entries[1:] if entry.kind != ANNOTATION]

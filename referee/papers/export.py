@@ -24,7 +24,7 @@ from referee.papers.selection import Filters, OfGame, OnlyOpen, PlayedBy, Since,
 from referee.session.days import day_in
 from referee.session.record import noted, record_of
 from referee.session.stored import FoldedGame, fold_game
-from referee.store.bare_entries import BareEntry
+from referee.store.entries import StoredEntry
 from referee.store.port import StoreReader
 
 
@@ -80,8 +80,7 @@ def export_all(folder: Path, asked: Filters, force: bool) -> int:
 
 def _file_name(game: FoldedGame, reader: StoreReader) -> str:
     """The game, the day and the seats: letters, digits and hyphens, whatever the players are called."""
-    opened = reader.moment(game.name, 0)
-    day = day_in(reader.header(game.name), opened or 0).on
+    day = day_in(reader.header(game.name), game.moments[0]).on
     return f"{joined((game.name, day.isoformat(), *(player.seat for player in game.table.players)))}.ref"
 
 
@@ -94,7 +93,7 @@ def text_of(game: FoldedGame) -> str:
     return write_record(_with_notes(record, game.loss.later) if game.loss else record)
 
 
-def _with_notes(record: Record, later: Iterable[BareEntry]) -> Record:
+def _with_notes(record: Record, later: Iterable[StoredEntry]) -> Record:
     """The record with the entries after a gap as notes on its last line, but no hands."""
     told = [entry for entry in later if not is_aside(Entry(entry.kind, entry.seat, entry.command))]
     notes = [_("behind a gap: {line}").format(line=f">{entry.seat}: {entry.command}") for entry in told]

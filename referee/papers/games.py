@@ -12,7 +12,7 @@ from referee.cli.confirmation import confirm
 from referee.cli.language import _
 from referee.cli.listing import misplaced
 from referee.cli.output import err, out
-from referee.cli.stores import exists, open_reader, open_session, open_store
+from referee.cli.stores import exists, joined, open_reader, open_session, open_store
 from referee.cli.submission import submit
 from referee.cli.troubles import trouble_sentence, unknown
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup
@@ -82,7 +82,7 @@ def _list(asked: Filters, as_object: bool) -> int:
         out(game_rows(passing, others))
     if damage is not None:
         raise damage
-    if reader is not None and reader.sharing is not None:
+    if reader is not None and joined():
         for kept in kept_games():
             kept.warn_of_hall(reader)
     if passing:

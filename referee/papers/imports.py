@@ -23,7 +23,7 @@ from referee.session.digest import digest_of
 from referee.session.new_game import header_text
 from referee.session.replay import Replayed
 from referee.session.session import summary_of
-from referee.store.facts import facts_text
+from referee.store.entries import stored_entry
 from referee.store.port import Journal
 
 RECORDS = "*.ref"
@@ -122,9 +122,10 @@ class Importing:
         """Stores a game and returns its name."""
         table, text = replayed.table, header_text(record.header)
         with Progress(_("keeping the game…")):
-            entries = [(entry, facts_text(entry, table.game.codec)) for entry in replayed.entries]
+            now, codec = time.time(), table.game.codec
+            entries = [stored_entry(entry, codec, number, now) for number, entry in enumerate(replayed.entries, 1)]
             digest = digest_of(table) if table.state.final else None
-            name = store.create(record.header.game, text, summary_of(table), time.time(), entries, digest)
+            name = store.create(record.header.game, text, summary_of(table), now, entries, digest)
         copies.add(text, name)
         self.count += 1
         return name

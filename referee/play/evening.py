@@ -15,6 +15,7 @@ from referee.core.message import N_
 from referee.play.presentation import present
 from referee.session.sealing import sealed
 from referee.session.session import Session
+from referee.store.sharing import sharing_of
 from referee.table.desk import Desk
 from referee.table.doors import LEAVE, LIST, Doors, Wish
 from referee.table.news import news
@@ -94,7 +95,7 @@ def _game(name: str, doors: Doors, clock: bool) -> Wish:
     table = session.table
     with sealed(folders.data(), session.name, table.game.traits.sealed and not table.state.final):
         desk = Desk(session, voice(speech()), doors=doors)
-        sharing = session.store.sharing
+        sharing = sharing_of(session.store)
         with nullcontext() if sharing is None else sharing.following(session.name):
             present(desk, clock)
     if desk.wish == LEAVE and at_terminal():

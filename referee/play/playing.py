@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from referee.cli.end import stopping
-from referee.cli.stores import exists, open_store
+from referee.cli.stores import exists, joined, open_store
 from referee.cli.terminal import at_terminal
 from referee.core.exit_codes import FINE
 from referee.core.message import CannotSay
@@ -48,7 +48,7 @@ def _unfinished() -> str:
         return ""
     store = open_store()
     try:
-        if store.sharing is not None:
+        if joined():
             # games of other devices are never meant
             return store.last()
         return next((game.id for game in store.games() if not game.summary.final), "")

@@ -75,7 +75,7 @@ def facts_of_each(
     reader: StoreReader, games: Iterable[ListedGame], advance: Advance = quietly
 ) -> Iterator[tuple[ListedGame, Facts | None]]:
     """The digest of each game, made anew if it is missing or out of date; None for an unreadable game."""
-    stored = reader.digests()
+    stored = reader.upkeep.digests()
     wanted = list(games)
     current = {game.id for game in wanted if game.id in stored and _current(stored[game.id], game)}
     missing = [game.id for game in wanted if game.id not in current]
@@ -129,13 +129,12 @@ def _made(reader: StoreReader, name: str) -> Digest | None:
 
 def _store(reader: StoreReader, fresh: list[StoredDigest]) -> None:
     """Stores digests. If that fails, on a full disk or in a damaged file, they are made again next time."""
-    writer = reader.writer
-    if fresh and writer is not None:
+    if fresh and isinstance(reader, Journal):
         with suppress(StoreError):
-            writer.save_digests(fresh)
+            reader.upkeep.save_digests(fresh)
 
 
-def refresh(store: Journal, advance: Advance = quietly) -> None:
+def refresh(store: StoreReader, advance: Advance = quietly) -> None:
     """Makes the digests that are missing or out of date."""
     with suppress(StoreError):
         deque(facts_of_each(store, [game for game in store.games() if game.summary.final], advance), maxlen=0)

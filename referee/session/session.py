@@ -15,6 +15,7 @@ from referee.core.values import replace
 from referee.core.words import Words
 from referee.session.record import record_of
 from referee.session.stored import EVERY, LONG, fold, table_from_header
+from referee.store.entries import entries_of, stored_entry
 from referee.store.listed import Summary
 from referee.store.problems import LOST, STRAYED, Overtaken, StoreError
 from referee.version import VERSION
@@ -79,7 +80,7 @@ class Session:
 
     def _take_fresh(self) -> int:
         """Folds the entries of the store that the session does not have yet, and returns their number."""
-        fresh = self.store.entries(self.name, self.table.game.codec, self.length)
+        fresh = entries_of(self.store, self.name, self.table.game.codec, self.length)
         for entry in fresh:
             fold(self.table, entry, f"{self.name} {self.length + 1}")
             self._entries.append(entry)
@@ -89,7 +90,7 @@ class Session:
         """Raises an error if the store was replaced and this game is another one now or lacks entries."""
         try:
             header = self.store.header(self.name)
-            entries = self.store.entries(self.name, self.table.game.codec)
+            entries = entries_of(self.store, self.name, self.table.game.codec)
         except StoreError as problem:
             self._note_loss(problem)
             raise self._gone or StoreError("store-replaced", self.name) from problem
@@ -153,17 +154,8 @@ class Session:
         listing = summary(self.table.players_after(entry), state, steps)
         digest = self._digest(entry) if listing.final else None
         try:
-            self.store.append(
-                self.name,
-                number,
-                entry,
-                self.table.game.codec,
-                listing,
-                time.time(),
-                digest,
-                self._edition,
-                origin or urandom(16).hex(),
-            )
+            stored = stored_entry(entry, self.table.game.codec, number, time.time(), origin or urandom(16).hex())
+            self.store.append(self.name, stored, listing, digest, self._edition)
         except Overtaken:
             return False
         except StoreError as problem:

@@ -8,7 +8,7 @@ from functools import partial
 from multiprocessing import get_context
 from typing import TypeVar
 
-from referee.store.port import StoreReader
+from referee.store.port import Reopenable, StoreReader
 
 T = TypeVar("T")
 
@@ -19,14 +19,13 @@ MANY, SHARE = 600, 100
 def of_each(reader: StoreReader, names: Sequence[str], function: Callable[[StoreReader, str], T]) -> Iterator[T]:
     """The results of a function for each game, in the order of the names."""
     processes = min(os.cpu_count() or 1, len(names) // SHARE)
-    reopen = reader.reopen
-    if reopen is None or len(names) < MANY or processes < 2:
+    if len(names) < MANY or processes < 2 or not isinstance(reader.upkeep, Reopenable):
         yield from (function(reader, name) for name in names)
         return
     shares = [names[start : start + SHARE] for start in range(0, len(names), SHARE)]
     # not forked: the progress bar runs in a thread
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        for results in pool.map(partial(_results, reopen, function), shares):
+        for results in pool.map(partial(_results, reader.upkeep.reopener(), function), shares):
             yield from results
 
 

@@ -4,7 +4,7 @@ They lie beside the store and can be deleted. A snapshot is used only by the cod
 the entries are those it names. Its data is checked against the types of the fields of a state.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from zlib import crc32
@@ -15,11 +15,9 @@ from referee.core.table import Entry, Snapshot, Table
 from referee.core.values import Value
 from referee.core.writing import write_safely
 from referee.session.code import code_of
+from referee.store.entries import WITH_OPENING, StoredEntry, decoded
+from referee.store.port import StoreReader, WithSnapshots
 from referee.store.problems import StoreError
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.store.port import Snapshots, StoreReader
 
 
 class Kept(Value):
@@ -40,54 +38,58 @@ class Resumed(Value):
     entries: Callable[[], list[Entry]]
 
 
-def resume(reader: "StoreReader", name: str, table: Table) -> Resumed | None:
+def resume(reader: StoreReader, name: str, table: Table) -> Resumed | None:
     """Sets the table to its snapshot; None if there is no valid one, and the table is left as it was."""
-    files = reader.snapshots
-    if files is None or not _plain(name):
+    path = path_of(reader, name)
+    if path is None:
         return None
     try:
-        kept = _read(path_of(files, name))
-        trail = files.trail(name)
-        if kept.code != code_of(table.game.name) or kept.chain != trail.proof(kept.length):
+        kept = _read(path)
+        if kept.code != code_of(table.game.name):
+            return None
+        stored = reader.entries(name, WITH_OPENING)[: kept.length + 1]
+        if len(stored) != kept.length + 1 or kept.chain != _proof(stored):
             return None
         state = msgpack.decode(kept.state, type=type(table.start))
     except (OSError, StoreError, ValueError):
         return None
 
     def entries() -> list[Entry]:
-        return trail.entries(table.game.codec, kept.length)
+        return decoded(name, stored[1:], table.game.codec)
 
     table.resume(Snapshot(kept.steps, state, entries), kept.names)
     return Resumed(kept.length, entries)
 
 
-def save(reader: "StoreReader", name: str, table: Table) -> None:
+def save(reader: StoreReader, name: str, table: Table) -> None:
     """Saves a snapshot of the table, unless there are steps to redo; a full disk is ignored."""
-    files = reader.snapshots
-    if files is None or table.can_redo or not _plain(name):
+    path = path_of(reader, name)
+    if path is None or table.can_redo:
         return
     with suppress(OSError, StoreError, ValueError):
-        trail = files.trail(name)
+        stored = reader.entries(name, WITH_OPENING)
         state = msgpack.encode(table.state)
         if msgpack.decode(state, type=type(table.start)) != table.state:
             return
-        kept = Kept(
-            code_of(table.game.name), trail.length, trail.proof(trail.length), table.count, table.names, Raw(state)
-        )
+        code, length = code_of(table.game.name), len(stored) - 1
+        kept = Kept(code, length, _proof(stored), table.count, table.names, Raw(state))
         data = msgpack.encode(kept)
-        write_safely(path_of(files, name), _checksum(data) + data, private=True)
+        write_safely(path, _checksum(data) + data, private=True)
 
 
-def delete(reader: "StoreReader", name: str) -> None:
+def delete(reader: StoreReader, name: str) -> None:
     """Removes the snapshot of a deleted game."""
-    files = reader.snapshots
-    if files is not None and _plain(name):
+    path = path_of(reader, name)
+    if path is not None:
         with suppress(OSError):
-            path_of(files, name).unlink(missing_ok=True)
+            path.unlink(missing_ok=True)
 
 
-def path_of(files: "Snapshots", name: str) -> Path:
-    return files.folder / f"game-{name}.snapshot"
+def path_of(reader: StoreReader, name: str) -> Path | None:
+    """The file of a game's snapshot; None for a store without snapshots, or a name that a damaged store has made up."""
+    if not (isinstance(reader.upkeep, WithSnapshots) and name.isascii() and name.isalnum()):
+        return None
+    return reader.upkeep.snapshots() / f"game-{name}.snapshot"
 
 
 def _read(path: Path) -> Kept:
@@ -102,6 +104,10 @@ def _checksum(data: bytes) -> bytes:
     return crc32(data).to_bytes(4, "big")
 
 
-def _plain(name: str) -> bool:
-    """Whether a name is safe as a file name; a damaged store may hold any."""
-    return name.isascii() and name.isalnum()
+def _proof(stored: Sequence[StoredEntry]) -> int:
+    """A checksum of entries and of the header before them."""
+    proof = 0
+    for entry in stored:
+        text = f"{entry.number}\0{entry.kind}\0{entry.seat}\0{entry.command}\0{entry.facts}\0{entry.at}"
+        proof = crc32(text.encode("utf-8", "surrogatepass"), proof)
+    return proof

@@ -8,12 +8,13 @@ from referee.core.result import Refused
 from referee.core.table import Entry, Table
 from referee.core.values import Value
 from referee.session.start import Stop, open_table
-from referee.store.entries import Loss, Salvaged
+from referee.store.entries import WITH_OPENING, StoredEntry, decoded, decoded_entry, entries_of
 from referee.store.facts import FOREIGN
 from referee.store.problems import DAMAGED, UNKNOWN, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from referee.store.facts import EventCodec
     from referee.store.port import Remains, StoreReader
 
 LONG, EVERY = 300, 200
@@ -36,7 +37,26 @@ def readable_games(reader: "StoreReader") -> list[str]:
     except StoreError as problem:
         if problem.problem != DAMAGED:
             raise
-        return reader.rescued.names_with_entries()
+        return remains_of(reader).upkeep.names_with_entries()
+
+
+def remains_of(reader: "StoreReader") -> "Remains":
+    """What is left of a store that is damaged, or not understood; an error if nothing is."""
+    from referee.store.port import Rescuable  # imported late, since most stores are sound
+
+    if not isinstance(reader.upkeep, Rescuable):
+        raise StoreError(DAMAGED, reader.where)
+    return reader.upkeep.rescue()
+
+
+def legible_entries(reader: "StoreReader", name: str) -> list[StoredEntry]:
+    """The opening and the entries of a game; where the store is damaged, those that can be read."""
+    try:
+        return reader.entries(name, WITH_OPENING)
+    except StoreError as problem:
+        if problem.problem != DAMAGED:
+            raise
+        return remains_of(reader).remains(name)
 
 
 def opened_table(reader: "StoreReader", name: str) -> Table:
@@ -55,12 +75,21 @@ def table_from_header(text: str, name: str) -> Table:
     return table
 
 
+class Loss(Value):
+    """The number of the first entry that cannot be read, and the later ones that can."""
+
+    number: int
+    later: tuple[StoredEntry, ...] = ()
+
+
 class ReadGame(Value):
     """What can be read of a stored game, with the table before its first command."""
 
     name: str
     opened: Table
     entries: tuple[Entry, ...]
+    moments: tuple[float, ...]
+    """When the game was opened, and each of the entries stored."""
     loss: Loss | None
     doubtful: bool
     """Whether entries may be missing because a part of the file is damaged."""
@@ -83,8 +112,15 @@ class Standing(Value):
 
 def read_game(reader: "StoreReader", name: str) -> ReadGame:
     """The game before it is folded; of a damaged one, the part before the first unreadable entry."""
-    opened, salvaged = _opened_and_read(reader, name)
-    return ReadGame(name, opened, salvaged.entries, salvaged.loss, salvaged.doubtful)
+    try:
+        opened = opened_table(reader, name)
+        stored = reader.entries(name, WITH_OPENING)
+        entries = tuple(decoded(name, stored[1:], opened.game.codec))
+        return ReadGame(name, opened, entries, tuple([entry.at for entry in stored]), None, doubtful=False)
+    except StoreError as problem:
+        if problem.problem not in (DAMAGED, UNKNOWN):
+            raise
+        return _salvaged_game(remains_of(reader), name, problem)
 
 
 def fold_game(reader: "StoreReader", name: str) -> FoldedGame:
@@ -92,23 +128,23 @@ def fold_game(reader: "StoreReader", name: str) -> FoldedGame:
     game = read_game(reader, name)
     table, count = _folded(game.opened, game.entries)
     if count == len(game.entries):
-        return FoldedGame(name, game.opened, game.entries, game.loss, game.doubtful, table)
-    entries = game.entries[:count]
+        return FoldedGame(name, game.opened, game.entries, game.moments, game.loss, game.doubtful, table)
+    entries, moments = game.entries[:count], game.moments[: count + 1]
     # the entry that failed may have been folded in part
     table, _ = _folded(game.opened, entries)
-    return FoldedGame(name, game.opened, entries, Loss(count + 1), False, table)
+    return FoldedGame(name, game.opened, entries, moments, Loss(count + 1), False, table)
 
 
 def standing(reader: "StoreReader", name: str) -> Standing:
     """The table after the last entry; a long game is read from its snapshot, which is brought up to date."""
-    if reader.partial or reader.length(name) < LONG:
+    if reader.length(name) < LONG:
         return _standing_folded(reader, name)
     from referee.session.snapshots import resume, save
 
     try:
         table = opened_table(reader, name)
         resumed = resume(reader, name, table)
-        for entry in reader.entries(name, table.game.codec, resumed.length if resumed else 0):
+        for entry in entries_of(reader, name, table.game.codec, resumed.length if resumed else 0):
             fold(table, entry, name)
     except StoreError:
         return _standing_folded(reader, name)
@@ -120,19 +156,6 @@ def standing(reader: "StoreReader", name: str) -> Standing:
 def _standing_folded(reader: "StoreReader", name: str) -> Standing:
     game = fold_game(reader, name)
     return Standing(name, game.table, game.loss, game.doubtful)
-
-
-def _opened_and_read(reader: "StoreReader", name: str) -> tuple[Table, Salvaged]:
-    """The table before the first command, and the entries that can be read."""
-    try:
-        if reader.partial:
-            raise StoreError(DAMAGED, reader.where)
-        table = opened_table(reader, name)
-        return table, Salvaged(tuple(reader.entries(name, table.game.codec)), None)
-    except StoreError as problem:
-        if problem.problem not in (DAMAGED, UNKNOWN):
-            raise
-        return _salvaged(reader.rescued, name, problem)
 
 
 def fold(table: Table, entry: Entry, where: str) -> None:
@@ -153,9 +176,26 @@ def _folded(opened: Table, entries: Iterable[Entry]) -> tuple[Table, int]:
     return table, count
 
 
-def _salvaged(rescued: "Remains", name: str, damage: StoreError) -> tuple[Table, Salvaged]:
+def _salvaged_game(remains: "Remains", name: str, damage: StoreError) -> ReadGame:
     try:
-        table = opened_table(rescued, name)
+        opened = opened_table(remains, name)
     except StoreError as problem:
         raise damage from problem
-    return table, rescued.salvage(name, table.game.codec)
+    entries, moments, loss = salvaged(remains, name, opened.game.codec)
+    return ReadGame(name, opened, entries, moments, loss, remains.doubtful and loss is None)
+
+
+def salvaged(
+    remains: "Remains", name: str, codec: "EventCodec"
+) -> tuple[tuple[Entry, ...], tuple[float, ...], Loss | None]:
+    """The entries of a game before the first gap, when it was opened and they were stored, and what is missing."""
+    stored = {entry.number: entry for entry in remains.remains(name)}
+    entries: list[Entry] = []
+    with suppress(StoreError):
+        while len(entries) + 1 in stored:
+            entries.append(decoded_entry(name, stored[len(entries) + 1], codec))
+    lost = len(entries) + 1
+    moments = tuple([entry.at for number, entry in stored.items() if number < lost])
+    if len(entries) == remains.length(name):
+        return tuple(entries), moments, None
+    return tuple(entries), moments, Loss(lost, tuple([entry for number, entry in stored.items() if number > lost]))

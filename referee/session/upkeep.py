@@ -18,12 +18,12 @@ def derived_listing(reader: StoreReader, name: str) -> ListedGame | None:
     """The listing of a game as derived from its entries; None if they cannot all be read."""
     try:
         game = fold_game(reader, name)
-        opened, last = reader.moment(name, 0), reader.moment(name, len(game.entries))
         header = reader.header(name)
     except (StoreError, NotOpened):
         return None
-    if game.loss or opened is None or last is None:
+    if game.loss:
         return None
+    opened, last = game.moments[0], game.moments[-1]
     length, summary = len(game.entries), summary_of(game.table)
     listed = _listed(reader, name)
     used = max(last, listed.used) if listed else last
@@ -36,7 +36,7 @@ def repair_list(store: Journal, chains: Chains | None = None, advance: Advance =
     A listing is trusted if this version derived it from as many entries as the game's chain has.
     """
     listed = _all_listed(store)
-    doubtful = [name for name in store.names_with_entries() if not _proved(listed.get(name), chains or {})]
+    doubtful = [name for name in store.upkeep.names_with_entries() if not _proved(listed.get(name), chains or {})]
     wrong = []
     unproved: list[tuple[ListedGame, ListedGame]] = []
     for done, (name, game) in enumerate(zip(doubtful, of_each(store, doubtful, derived_listing), strict=True)):
@@ -49,11 +49,11 @@ def repair_list(store: Journal, chains: Chains | None = None, advance: Advance =
         elif known != game:
             unproved.append((known, game))
         if len(unproved) == BATCH:
-            store.replace_listed(unproved)
+            store.upkeep.replace_listed(unproved)
             unproved = []
-    store.replace_listed(unproved)
+    store.upkeep.replace_listed(unproved)
     for name in wrong:
-        store.relist(partial(derived_listing, store, name))
+        store.upkeep.relist(partial(derived_listing, store, name))
     refresh(store, advance)
     return wrong
 
@@ -61,7 +61,7 @@ def repair_list(store: Journal, chains: Chains | None = None, advance: Advance =
 def unfolded(store: Journal, chains: Chains) -> list[str]:
     """The games of which not all entries can be folded; `repair_list` has listed the others again by then."""
     listed = _all_listed(store)
-    doubtful = [name for name in store.names_with_entries() if not _proved(listed.get(name), chains)]
+    doubtful = [name for name in store.upkeep.names_with_entries() if not _proved(listed.get(name), chains)]
     return [name for name in doubtful if derived_listing(store, name) is None]
 
 
@@ -81,7 +81,7 @@ def _all_listed(store: Journal) -> dict[str, ListedGame]:
     try:
         return {game.id: game for game in store.games()}
     except StoreError:
-        one_by_one = ((name, _listed(store, name)) for name in store.names_with_entries())
+        one_by_one = ((name, _listed(store, name)) for name in store.upkeep.names_with_entries())
         return {name: game for name, game in one_by_one if game is not None}
 
 

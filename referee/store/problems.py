@@ -45,7 +45,6 @@ SENTENCES = {
     "game-taken": N_("Another device has taken game {detail} over; nothing was changed."),
     "hall-away": N_("The hall does not answer ({detail}). Games that are on this device go on."),
     "hall-slow": N_("The hall has not answered within {detail}. Games that are on this device go on."),
-    "hall-keeps-games": N_("In this store games cannot be taken over by another device. ({detail})"),
     "hall-busy": N_("The hall is too busy to answer; nothing was changed. ({detail})"),
     "hall-full": N_("The hall's disk is full: the command was not accepted and nothing was changed. ({detail})"),
     "hall-foreign": N_("What answers at {detail} is no hall of referee; nothing was changed."),

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from referee.core.message import N_
 from referee.core.table import AMEND, REDO, UNDO
 from referee.store.problems import AWAY, REFUSED, SHUT_OUT, StoreError
+from referee.store.sharing import sharing_of
 from referee.table.change import meanwhile
 from referee.table.news import Failure, news
 
@@ -53,7 +54,7 @@ def heed_hall(desk: "Desk") -> None:
 
     What went astray is said elsewhere.
     """
-    sharing = desk.session.store.sharing
+    sharing = sharing_of(desk.session.store)
     if sharing is None:
         return
     contact, told, before = sharing.contact(), desk.absence, desk.unshared

@@ -28,7 +28,7 @@ from referee.session.stored import NotOpened, fold_game, standing
 from referee.session.upkeep import repair_list, unfolded
 from referee.store import sqlite
 from referee.store.examination import Chains
-from referee.store.port import StoreReader
+from referee.store.port import Journal, StoreReader
 from referee.store.problems import StoreError
 from referee.version import VERSION
 from referee.words import families
@@ -131,7 +131,7 @@ def _store() -> Iterator[Finding]:
     try:
         reader = stores.open_reader()
         with Progress(_("checking the store of games…")):
-            examine = reader.examine()
+            examine = reader.upkeep.examine()
     except StoreError as problem:
         yield False, _("store of games"), trouble_sentence(problem)
         return
@@ -146,11 +146,10 @@ def _store() -> Iterator[Finding]:
 
 
 def _sound(reader: StoreReader, chains: Chains) -> Iterator[Finding]:
-    writer = reader.writer
-    if writer is not None:
+    if isinstance(reader, Journal):
         with Progress(_("checking the games…")) as progress:
-            changed = repair_list(writer, chains, progress.of)
-            broken = unfolded(writer, chains)
+            changed = repair_list(reader, chains, progress.of)
+            broken = unfolded(reader, chains)
         yield from ((False, _("store of games"), _loss(reader, name)) for name in broken)
     else:
         changed = broken = []

@@ -28,13 +28,13 @@ sys.path.insert(0, str(ROOT))
 
 from referee.cli.doors import command_names  # noqa: E402
 from referee.core.table import STEP, Entry, Table  # noqa: E402
+from referee.core.values import replace  # noqa: E402
 from referee.session.digest import digest_of  # noqa: E402
 from referee.session.new_game import header_of, header_text  # noqa: E402
 from referee.session.session import summary_of  # noqa: E402
 from referee.session.start import open_table  # noqa: E402
 from referee.store.digests import StoredDigest  # noqa: E402
-from referee.store.entries import OPENED  # noqa: E402
-from referee.store.facts import facts_text  # noqa: E402
+from referee.store.entries import StoredEntry, opening, stored_entry  # noqa: E402
 from referee.store.listed import ListedGame  # noqa: E402
 from referee.store.sqlite import digests, rows  # noqa: E402
 from referee.store.sqlite.rows import row_of, row_of_game  # noqa: E402
@@ -83,9 +83,9 @@ def pattern(number: int, chance: Random) -> AnyTable:
     return table
 
 
-def game_rows(table: AnyTable) -> list[tuple[Entry, str]]:
+def game_rows(table: AnyTable) -> list[StoredEntry]:
     entries = [Entry(STEP, step.seat, step.command, step.events) for step in table.steps]
-    return [(entry, facts_text(entry, table.game.codec)) for entry in entries]
+    return [stored_entry(entry, table.game.codec, number, 1.0) for number, entry in enumerate(entries, 1)]
 
 
 def build(path: Path, count: int, patterns: list[AnyTable]) -> None:
@@ -113,10 +113,10 @@ def dated(header: str, at: float) -> str:
     return f"{before}{line}{date.fromtimestamp(at).isoformat()}{after[len('2026-03-31') :]}"
 
 
-def _entries(name: str, header: str, entries: list[tuple[Entry, str]], at: float) -> Iterator[tuple[object, ...]]:
-    yield row_of(name, 0, Entry(OPENED, "", ""), header, at)
-    for number, (entry, facts) in enumerate(entries, 1):
-        yield row_of(name, number, entry, facts, at)
+def _entries(name: str, header: str, entries: list[StoredEntry], at: float) -> Iterator[tuple[object, ...]]:
+    yield row_of(name, opening(header, at))
+    for entry in entries:
+        yield row_of(name, replace(entry, at=at))
 
 
 def _insert(base: sqlite3.Connection, table: str, columns: str, rows: Iterable[tuple[object, ...]]) -> None:

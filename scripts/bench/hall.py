@@ -36,8 +36,9 @@ from referee.club.hosting.cluster import Cluster  # noqa: E402
 from referee.store import sqlite  # noqa: E402
 from referee.store.port import Journal  # noqa: E402
 from referee.store.problems import StoreError  # noqa: E402
+from referee.store.sharing import sharing_of  # noqa: E402
 from tests.club.hall.soaking import served  # noqa: E402
-from tests.store.stores import FACTS, HEADER, SUMMARY, remark  # noqa: E402
+from tests.store.stores import HEADER, SUMMARY, append, remark  # noqa: E402
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,7 @@ class Run:
 
 def opened(place: Place) -> Journal:
     if isinstance(place, Whole):
-        return Shared(partial(device.open_device, place.file), partial(Store, place.hall))
+        return Shared(partial(device.open_ledger, place.file), partial(Store, place.hall))
     return sqlite.open_store(place) if isinstance(place, Path) else Store(place)
 
 
@@ -106,18 +107,19 @@ def _table(place: Place, every: float, ending: float, times: list[float]) -> Non
     with closing(opened(place)) as store:
         name = store.create("option", HEADER, SUMMARY, time.time())
         due = time.time() + chance.random() * every
-        with nullcontext() if store.sharing is None else store.sharing.following(name):
+        sharing = sharing_of(store)
+        with nullcontext() if sharing is None else sharing.following(name):
             while due < ending:
                 time.sleep(max(0.0, due - time.time()))
                 began = time.perf_counter()
                 # one that is told to wait tries again when the next command is due
                 with suppress(StoreError):
-                    store.append(name, number + 1, remark(number), FACTS, SUMMARY, due, origin=f"{number:032x}")
+                    append(store, name, number + 1, remark(number), due, origin=f"{number:032x}")
                     number += 1
                 times.append(1000 * (time.perf_counter() - began))
                 due += every
             patience = time.time() + PATIENCE
-            while store.sharing is not None and (unshared := store.sharing.unshared(name)):
+            while sharing is not None and (unshared := sharing.unshared(name)):
                 if time.time() > patience:
                     raise SystemExit(f"{name}: {unshared} commands are not shared")
                 time.sleep(1)

@@ -33,7 +33,7 @@ from referee.session.record import read_record, record_of  # noqa: E402
 from referee.session.replay import Replayed, replay  # noqa: E402
 from referee.session.session import Session, summary_of  # noqa: E402
 from referee.session.start import open_table  # noqa: E402
-from referee.store.facts import facts_text  # noqa: E402
+from referee.store.entries import stored_entry  # noqa: E402
 from referee.store.sqlite.store import Store  # noqa: E402
 from referee.table.desk import Desk  # noqa: E402
 from referee.table.position import position, position_lines  # noqa: E402
@@ -157,7 +157,7 @@ def entries(table: AnyTable) -> list[Entry]:
 
 def stored(store: Store, table: AnyTable) -> Session:
     """A session on the game, which is written to the store."""
-    facts = [(entry, facts_text(entry, table.game.codec)) for entry in entries(table)]
+    facts = [stored_entry(entry, table.game.codec, number, 1.0) for number, entry in enumerate(entries(table), 1)]
     return Session(store, store.create("option", header_text(HEADER), summary_of(table), 0.0, facts), everything)
 
 
@@ -249,7 +249,7 @@ def time_strokes(bench: Bench, rounds: int) -> None:
     chance, table = Random(SEED), battlefield(Random(SEED))
     game, state, seat = table.game, table.state, table.state.turn
     with closing(Store(bench.folder / "strokes.sqlite")) as store:
-        facts = [(entry, facts_text(entry, game.codec)) for entry in entries(table)]
+        facts = [stored_entry(entry, game.codec, number, 1.0) for number, entry in enumerate(entries(table), 1)]
         name = store.create(game.name, header_text(table.header), summary_of(table), 0.0, facts)
         desk = Desk(Session(store, name, everything), Voice("en", str, lambda refused, game: refused.code))
         for _ in range(rounds * A_ROUND):

@@ -21,7 +21,7 @@ from referee.session.replay import replay  # noqa: E402
 from referee.session.session import summary_of  # noqa: E402
 from referee.session.start import Stop  # noqa: E402
 from referee.session.stored import fold_game  # noqa: E402
-from referee.store.facts import facts_text  # noqa: E402
+from referee.store.entries import stored_entry  # noqa: E402
 from referee.store.sqlite.store import Store  # noqa: E402
 from referee.version import VERSION  # noqa: E402
 from tests.games.rooms import ROOMS  # noqa: E402
@@ -36,7 +36,7 @@ def stored(store: Store, record: Record, at: float) -> str:
     replayed = replay(record, french)
     assert not isinstance(replayed, Stop), (record.header, replayed)
     table = replayed.table
-    entries = [(entry, facts_text(entry, table.game.codec)) for entry in replayed.entries]
+    entries = [stored_entry(entry, table.game.codec, number, 1.0) for number, entry in enumerate(replayed.entries, 1)]
     return store.create(record.header.game, header_text(record.header), summary_of(table), at, entries)
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from referee.store.acts import StoredAct
+from referee.store.entries import WITH_OPENING
 from referee.store.sqlite.rows import checksum
 from referee.store.sqlite.store import Store
 from tests.attack.victim import Victim
@@ -212,7 +213,7 @@ def spoil(path: Path, kind: str, chance: random.Random) -> None:
 
 def contents(path: Path) -> dict[str, list[Any]]:
     with closing(Store(path)) as store:
-        return {name: [store.row(name, 0), *store.rows(name)] for name in store.names_with_entries()}
+        return {name: store.entries(name, WITH_OPENING) for name in store.names_with_entries()}
 
 
 def restored(folder: Path, count: int, seed: int = 1982) -> Outcome:

@@ -15,7 +15,7 @@ from referee.store.sqlite.store import Store
 from tests.attack.backups import contents
 from tests.cli.nursery import ROOT
 from tests.store.soaking import Outcome
-from tests.store.stores import FACTS, SUMMARY, filled, path_in, remark
+from tests.store.stores import append, filled, path_in, remark
 
 GAMES = 30
 """Enough for a restoration to take a while."""
@@ -103,6 +103,6 @@ class _Scene:
             outcome.troubles.append(f"{number}: the old store is not kept aside: {aside}")
         with closing(Store(self.path)) as store:
             length = store.game("o5").length
-            store.append("o5", length + 1, remark(99), FACTS, SUMMARY, 99.0)
-            if len(store.rows("o5")) != length + 1 or store.check():
+            append(store, "o5", length + 1, remark(99), 99.0)
+            if len(store.entries("o5")) != length + 1 or store.check():
                 outcome.troubles.append(f"{number}: the store takes no command")

@@ -16,7 +16,7 @@ from referee.session.new_game import header_text
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from referee.session.session import summary_of
-from referee.store.facts import facts_text
+from referee.store.entries import stored_entry
 from referee.store.sqlite.store import Store
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run, complaint
@@ -255,7 +255,9 @@ def test_a_stored_game_with_a_date_that_is_no_day_stays_readable(run: Run, tmp_p
     assert isinstance(found, Replayed)
     run.data.mkdir()
     with closing(Store(run.data / "games.sqlite")) as store:
-        entries = [(entry, facts_text(entry, found.table.game.codec)) for entry in found.entries]
+        entries = [
+            stored_entry(entry, found.table.game.codec, number, 1.0) for number, entry in enumerate(found.entries, 1)
+        ]
         store.create("option", header_text(kept.header), summary_of(found.table), time.time(), entries)
     assert "imported on " in said(run, "games")
     assert "imported on " in said(run, "sheet")

@@ -38,7 +38,7 @@ def test_a_reading_that_fails_changes_nothing(monkeypatch: pytest.MonkeyPatch) -
     draw(keeper, "jago", seed="t")
     open_all(keeper, 2)
     with monkeypatch.context() as failing:
-        failing.setattr(Memory, "bare_entries", _fail)
+        failing.setattr(Memory, "entries", _fail)
         with pytest.raises(StoreError):
             following.read_on(store, store.games())
     assert len(following.event.rounds) == len(following.outcomes) == 1
@@ -47,7 +47,7 @@ def test_a_reading_that_fails_changes_nothing(monkeypatch: pytest.MonkeyPatch) -
     assert len(following.event.rounds) == len(following.outcomes) == 2
 
 
-def _fail(store: Memory, name: str) -> None:
+def _fail(store: Memory, name: str, after: int) -> None:
     raise StoreError(DAMAGED)
 
 

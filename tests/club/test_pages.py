@@ -12,7 +12,7 @@ from referee.core.result import Refused
 from referee.display.given import giver
 from referee.display.places import LIST, LIVE, path
 from referee.store.acts import StoredAct
-from referee.store.bare_entries import BareEntry
+from referee.store.entries import StoredEntry
 from tests.club.events import confirm, entered, evening, results
 from tests.club.halls import do, draw, led, open_all, play
 from tests.display.soaking import updated
@@ -230,13 +230,13 @@ def test_only_games_with_further_entries_are_read_again(monkeypatch: pytest.Monk
     hall = Hall()
     hall.look(EVENT)
     read: set[str] = set()
-    reading = Memory.bare_entries
+    reading = Memory.entries
 
-    def noted(self: Memory, name: str) -> list[BareEntry]:
+    def noted(self: Memory, name: str, after: int = 0) -> list[StoredEntry]:
         read.add(name)
-        return reading(self, name)
+        return reading(self, name, after)
 
-    monkeypatch.setattr(Memory, "bare_entries", noted)
+    monkeypatch.setattr(Memory, "entries", noted)
     hall.look(EVENT)
     assert not read
     hall.concede(1)

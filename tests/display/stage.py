@@ -25,8 +25,8 @@ from referee.session.record import read_record
 from referee.session.session import Session, summary_of
 from referee.session.start import Stop, open_table
 from referee.speech.speech import Speech
+from referee.store.contact import Contact
 from referee.store.port import Journal, StoreReader
-from referee.store.sharing import Contact
 from referee.table.voice import Voice
 from tests.games.tables import french
 from tests.patience import PATIENCE

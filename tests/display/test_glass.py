@@ -9,6 +9,7 @@ from referee.core.table import Entry
 from referee.display.dial import LEFT, Running, dial_html, running, written_left
 from referee.display.glass import Reading, Reckoning
 from referee.session.stored import fold, opened_table
+from referee.store.entries import WITH_OPENING
 from referee.table.desk import Desk
 from referee.table.dial import Dial
 from referee.table.timekeeper import Timekeeper
@@ -40,12 +41,12 @@ class Evening:
         """What somebody sees who has only the journal, and this moment."""
         name, taken = self.session.name, list[Entry]()
         table = opened_table(self.store, name)
-        opened, *moments = self.store.moments(name)
-        reckoning = Reckoning(table, opened)
-        for entry, at in zip(self.session.entries, moments, strict=True):
+        opening, *stored = self.store.entries(name, WITH_OPENING)
+        reckoning = Reckoning(table, opening.at)
+        for entry, kept in zip(self.session.entries, stored, strict=True):
             fold(table, entry, name)
             taken.append(entry)
-            reckoning.take(table, taken, at)
+            reckoning.take(table, taken, kept.at)
         reading = reckoning.reading()
         if reading is None:
             return None

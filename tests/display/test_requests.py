@@ -13,8 +13,8 @@ from referee.display.channel import CHANGES, Channel, Shown
 from referee.display.gate import is_ours
 from referee.display.pieces import Fragment, Sight
 from referee.documents.say import time_of_day
+from referee.store.contact import Contact
 from referee.store.problems import DAMAGED, StoreError
-from referee.store.sharing import Contact
 from tests.display.stage import Site, after, new, served, submit
 from tests.store.memory import Memory, Shelf
 

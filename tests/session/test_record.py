@@ -15,7 +15,7 @@ from referee.session.new_game import header_text
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from referee.session.session import Session, summary_of
-from referee.store.facts import facts_text
+from referee.store.entries import stored_entry
 from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
 from tests.store.stores import again, opened, path_in, submitted
@@ -45,7 +45,9 @@ def imported(store: Store, text: str) -> Session:
     record = read_record(text)
     found = replay(record, lambda game, header: Everything())
     assert isinstance(found, Replayed), found
-    entries = [(entry, facts_text(entry, found.table.game.codec)) for entry in found.entries]
+    entries = [
+        stored_entry(entry, found.table.game.codec, number, 1.0) for number, entry in enumerate(found.entries, 1)
+    ]
     header = header_text(record.header)
     return again(store, store.create(record.header.game, header, summary_of(found.table), time.time(), entries))
 

@@ -39,7 +39,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 def path_of(store: Store) -> Path:
-    return snapshots.path_of(store.snapshots, "o1")
+    return store.snapshots() / "game-o1.snapshot"
 
 
 def folded(store: Store) -> Table:
@@ -111,7 +111,7 @@ def test_a_snapshot_that_does_not_fit_is_as_good_as_none(store: Store) -> None:
 def test_a_snapshot_of_other_entries_is_not_gone_on_with(store: Store) -> None:
     other = opened(store)
     submitted(other, *["adjust +1 x"] * 12)
-    path_of(store).write_bytes(snapshots.path_of(store.snapshots, "o2").read_bytes())
+    path_of(store).write_bytes((store.snapshots() / "game-o2.snapshot").read_bytes())
     assert not resumed(again(store, "o1"))
 
 

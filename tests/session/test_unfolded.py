@@ -16,7 +16,7 @@ from referee.session.replay import replay
 from referee.session.session import summary_of
 from referee.session.start import Stop
 from referee.session.stored import read_game
-from referee.store.facts import facts_text
+from referee.store.entries import stored_entry
 from referee.store.sqlite.store import Store
 from tests.games.rooms import Room, each_chosen_game
 from tests.games.tables import french
@@ -29,7 +29,7 @@ def test_a_digest_needs_no_states_where_no_time_was_kept(
     found = replay(read_record(path.read_text("utf-8")), french)
     assert not isinstance(found, Stop)
     game, timed = found.table.game, any(entry.seconds is not None for entry in found.entries)
-    entries = [(entry, facts_text(entry, game.codec)) for entry in found.entries]
+    entries = [stored_entry(entry, game.codec, number, 1.0) for number, entry in enumerate(found.entries, 1)]
     with closing(Store(tmp_path / "games.sqlite")) as store:
         name = store.create(room.game, header_text(found.table.header), summary_of(found.table), 1.0, entries)
         stored = read_game(store, name)

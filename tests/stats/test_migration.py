@@ -69,7 +69,7 @@ def test_everything_is_kept(old: Path, new: Store) -> None:
     before = rows(old)
     with closing(Store(old)) as store:
         assert store.games() == new.games()
-        assert [store.rows(name) for name in ("o1", "o2")] == [new.rows(name) for name in ("o1", "o2")]
+        assert [store.entries(name) for name in ("o1", "o2")] == [new.entries(name) for name in ("o1", "o2")]
         assert store.check() == []
         assert store.digests() == {}
     assert rows(old) == before

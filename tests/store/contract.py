@@ -9,17 +9,15 @@ import pytest
 
 from referee.core.result import Refused
 from referee.core.table import AMEND, STEP, UNDO, Dropped, Entry, Redone
-from referee.store.acts import StoredAct
-from referee.store.bare_entries import BareEntry
+from referee.core.values import replace
 from referee.store.digests import Digest, StoredDigest
-from referee.store.entries import OPENED, Encoded
+from referee.store.entries import OPENED, WITH_OPENING, StoredEntry, entries_of, stored_entry
 from referee.store.examination import Chain
-from referee.store.facts import facts_text
 from referee.store.listed import FIELDS, ListedGame, Summary
-from referee.store.port import Journal
-from referee.store.problems import Overtaken, StoreError, Taken
+from referee.store.port import Journal, Reopenable
+from referee.store.problems import Overtaken, StoreError
 from tests.leaks import closed_later
-from tests.store.stores import FACTS, HEADER, SUMMARY, Facts, remark
+from tests.store.stores import FACTS, HEADER, SUMMARY, Facts, append, read, remark
 
 Open = Callable[[], Journal]
 """Opens one store again and again, as terminals do."""
@@ -41,8 +39,12 @@ WRITERS, EACH = 4, 25
 ORIGIN = "0123456789abcdef" * 2
 
 
-def encoded(*entries: Entry) -> list[Encoded]:
-    return [(entry, facts_text(entry, FACTS)) for entry in entries]
+def encoded(*entries: Entry) -> list[StoredEntry]:
+    return [stored_entry(entry, FACTS, number, 0.5) for number, entry in enumerate(entries, 1)]
+
+
+def moments(store: Journal, game: str) -> list[float]:
+    return [entry.at for entry in store.entries(game, WITH_OPENING)]
 
 
 def created(store: Journal, game: str = "option", at: float = 1.0) -> str:
@@ -68,7 +70,12 @@ class Contract:
         return created(store)
 
     def test_a_new_store_has_no_games(self, store: Journal) -> None:
-        assert (store.games(), store.names_with_entries(), store.headers(), store.digests()) == ([], [], [], {})
+        assert (store.games(), store.upkeep.names_with_entries(), store.headers(), store.upkeep.digests()) == (
+            [],
+            [],
+            [],
+            {},
+        )
         with pytest.raises(StoreError, match="no-games"):
             store.last()
 
@@ -84,114 +91,87 @@ class Contract:
     def test_a_game_comes_back_as_it_was_created(self, store: Journal, other: Journal) -> None:
         name = store.create("option", HEADER, SUMMARY, 12.5, encoded(*ENTRIES))
         assert other.header(name) == HEADER
-        assert other.entries(name, FACTS) == ENTRIES
+        assert read(other, name) == ENTRIES
         assert other.game(name) == ListedGame("o1", "option", 12.5, 12.5, HEADER, 4, SUMMARY)
 
     def test_a_failed_creation_leaves_nothing(self, store: Journal) -> None:
-        def broken() -> Iterator[Encoded]:
+        def broken() -> Iterator[StoredEntry]:
             yield from encoded(remark(1))
             raise RuntimeError
 
         with pytest.raises(RuntimeError):
             store.create("option", HEADER, SUMMARY, 1.0, broken())
-        assert (store.games(), store.names_with_entries()) == ([], [])
+        assert (store.games(), store.upkeep.names_with_entries()) == ([], [])
 
     def test_entries_come_back_as_they_were_appended(self, store: Journal, other: Journal, game: str) -> None:
         for number, entry in enumerate(ENTRIES, 1):
             summary = Summary(SUMMARY.players, "bob", True, True, ("ana",), number, "1.0")
-            store.append(game, number, entry, FACTS, summary, 10.0 + number)
-            assert other.entries(game, FACTS) == ENTRIES[:number]
+            append(store, game, number, entry, 10.0 + number, summary=summary)
+            assert read(other, game) == ENTRIES[:number]
             assert other.game(game) == ListedGame("o1", "option", 1.0, 10.0 + number, HEADER, number, summary)
             assert other.length(game) == number
-        assert [other.entries(game, FACTS, after) for after in (2, 4)] == [ENTRIES[2:], []]
+        assert [read(other, game, after) for after in (2, 4)] == [ENTRIES[2:], []]
 
     @pytest.mark.parametrize("number", [0, 1, 2, 4, 9])
     def test_only_the_next_number_is_taken(self, store: Journal, game: str, number: int) -> None:
         for next_one in (1, 2):
-            store.append(game, next_one, remark(next_one), FACTS, SUMMARY, 2.0)
+            append(store, game, next_one, remark(next_one), 2.0)
         before = store.games()
         with pytest.raises(Overtaken):
-            store.append(game, number, remark(number), FACTS, SUMMARY, 99.0, Digest(1, "{}"))
-        assert store.entries(game, FACTS) == [remark(1), remark(2)]
-        assert (store.games(), store.digests()) == (before, {})
+            append(store, game, number, remark(number), 99.0, Digest(1, "{}"))
+        assert read(store, game) == [remark(1), remark(2)]
+        assert (store.games(), store.upkeep.digests()) == (before, {})
 
     def test_an_overtaken_terminal_reads_on(self, store: Journal, other: Journal, game: str) -> None:
-        store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0)
+        append(store, game, 1, remark(1), 2.0)
         with pytest.raises(Overtaken):
-            other.append(game, 1, remark(9), FACTS, SUMMARY, 3.0)
-        assert other.entries(game, FACTS, after=0) == [remark(1)]
-        other.append(game, 2, remark(2), FACTS, SUMMARY, 3.0)
-        assert store.entries(game, FACTS, after=1) == [remark(2)]
+            append(other, game, 1, remark(9), 3.0)
+        assert read(other, game, after=0) == [remark(1)]
+        append(other, game, 2, remark(2), 3.0)
+        assert read(store, game, after=1) == [remark(2)]
 
     def test_what_was_read_in_another_edition_is_not_added_to(self, store: Journal, game: str) -> None:
         before = store.edition()
         with pytest.raises(Overtaken):
-            store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, edition=before + 1)
-        store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, edition=before)
+            append(store, game, 1, remark(1), 2.0, edition=before + 1)
+        append(store, game, 1, remark(1), 2.0, edition=before)
         assert store.edition() == before
 
     def test_an_entry_that_has_landed_is_not_added_again(self, store: Journal, other: Journal, game: str) -> None:
         """Nobody knows whether an entry was stored if its answer was lost, so it is added again."""
-        store.append(game, 1, ENTRIES[0], FACTS, SUMMARY, 2.0, origin=ORIGIN)
-        store.append(game, 1, ENTRIES[0], FACTS, SUMMARY, 3.0, origin=ORIGIN)
-        other.append(game, 2, remark(2), FACTS, SUMMARY, 4.0)
-        store.append(game, 1, ENTRIES[0], FACTS, SUMMARY, 5.0, Digest(1, "{}"), store.edition(), ORIGIN)
-        assert other.entries(game, FACTS) == [ENTRIES[0], remark(2)]
-        assert (other.moments(game), other.digests(), other.game(game).used) == ([1.0, 2.0, 4.0], {}, 4.0)
+        append(store, game, 1, ENTRIES[0], 2.0, origin=ORIGIN)
+        append(store, game, 1, ENTRIES[0], 3.0, origin=ORIGIN)
+        append(other, game, 2, remark(2), 4.0)
+        append(store, game, 1, ENTRIES[0], 5.0, Digest(1, "{}"), store.edition(), ORIGIN)
+        assert read(other, game) == [ENTRIES[0], remark(2)]
+        assert (moments(other, game), other.upkeep.digests(), other.game(game).used) == ([1.0, 2.0, 4.0], {}, 4.0)
         assert (other.landed(game, ORIGIN), other.landed(game, "0" * 32)) == (1, None)
-        assert [other.origins(game, after)[:1] for after in (0, 2)] == [[ORIGIN], []]
 
     def test_an_entry_may_have_no_origin(self, store: Journal, game: str) -> None:
         for number, origin in ((1, ""), (2, ORIGIN), (3, "")):
-            store.append(game, number, remark(number), FACTS, SUMMARY, 2.0, origin=origin)
-        assert [store.origins(game, after) for after in (0, 1, 2, 3)] == [["", ORIGIN, ""], [ORIGIN, ""], [""], []]
+            append(store, game, number, remark(number), 2.0, origin=origin)
+        assert (store.length(game), store.landed(game, ORIGIN), store.landed(game, "")) == (3, 2, None)
 
     @pytest.mark.parametrize(("number", "entry"), [(2, remark(1)), (1, remark(9)), (1, ENTRIES[0])])
     def test_an_origin_stands_for_one_entry(self, store: Journal, game: str, number: int, entry: Entry) -> None:
-        store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, origin=ORIGIN)
+        append(store, game, 1, remark(1), 2.0, origin=ORIGIN)
         with pytest.raises(StoreError, match="origin-taken"):
-            store.append(game, number, entry, FACTS, SUMMARY, 3.0, origin=ORIGIN)
-        assert (store.entries(game, FACTS), store.game(game).used) == ([remark(1)], 2.0)
+            append(store, game, number, entry, 3.0, origin=ORIGIN)
+        assert (read(store, game), store.game(game).used) == ([remark(1)], 2.0)
 
     def test_an_origin_is_one_of_a_game(self, store: Journal, game: str) -> None:
         second = created(store)
         for name in (game, second):
-            store.append(name, 1, remark(1), FACTS, SUMMARY, 2.0, origin=ORIGIN)
+            append(store, name, 1, remark(1), 2.0, origin=ORIGIN)
         store.delete(second)
         assert [store.landed(name, ORIGIN) for name in (game, created(store))] == [1, None]
 
     def test_an_overtaken_entry_leaves_no_origin(self, store: Journal, game: str) -> None:
         with pytest.raises(Overtaken):
-            store.append(game, 2, remark(2), FACTS, SUMMARY, 2.0, origin=ORIGIN)
+            append(store, game, 2, remark(2), 2.0, origin=ORIGIN)
         assert store.landed(game, ORIGIN) is None
-        store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, origin=ORIGIN)
+        append(store, game, 1, remark(1), 2.0, origin=ORIGIN)
         assert store.landed(game, ORIGIN) == 1
-
-    def test_who_lost_a_game_adds_nothing_to_it(self, store: Journal, other: Journal, game: str) -> None:
-        store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, origin=ORIGIN, epoch=0)
-        if other.epochs is None:
-            store.append(game, 2, remark(2), FACTS, SUMMARY, 3.0, epoch=-1)
-            assert store.length(game) == 2
-            return
-        assert (other.epochs.epoch(game), other.epochs.take(game), other.epochs.epoch(game)) == (0, 1, 1)
-        store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, origin=ORIGIN, epoch=0)
-        with pytest.raises(Taken, match="game-taken: o1"):
-            store.append(game, 2, remark(2), FACTS, SUMMARY, 3.0, epoch=0)
-        assert store.entries(game, FACTS) == [remark(1)]
-        other.append(game, 2, remark(2), FACTS, SUMMARY, 3.0, epoch=1)
-        other.append(game, 3, remark(3), FACTS, SUMMARY, 3.0)
-        with pytest.raises(StoreError, match="no-such-game: o9"):
-            other.epochs.take("o9")
-
-    def test_who_watches_is_told_what_has_changed(self, store: Journal, other: Journal, game: str) -> None:
-        if store.watch is None:
-            return
-        watch = closed_later(store.watch())
-        assert (watch.wait(0.0), watch.wait(0.0)) == (None, set())
-        other.append(game, 1, remark(1), FACTS, SUMMARY, 2.0)
-        assert watch.wait(9.0) == {game}
-        name = other.events.found(StoredAct(1, "founded", "Zoé", "{}", 1.5))
-        assert (watch.wait(9.0), watch.wait(0.0)) == ({name}, set())
 
     def test_every_writer_is_heard_once_and_in_order(self, again: Open, store: Journal, game: str) -> None:
         """Each numbers its own; a number that another took is tried again behind it."""
@@ -206,7 +186,7 @@ class Contract:
             thread.start()
         for thread in threads:
             thread.join()
-        kept = [tuple(map(int, entry.command.split())) for entry in store.entries(game, FACTS)]
+        kept = [tuple(map(int, entry.command.split())) for entry in read(store, game)]
         assert sorted(kept) == [(writer, number) for writer in range(WRITERS) for number in range(EACH)]
         for writer in range(WRITERS):
             assert [number for by, number in kept if by == writer] == list(range(EACH))
@@ -232,7 +212,7 @@ class Contract:
     def _append(self, store: Journal, game: str, entry: Entry) -> None:
         while True:
             try:
-                store.append(game, len(store.entries(game, FACTS)) + 1, entry, FACTS, SUMMARY, 2.0)
+                append(store, game, len(read(store, game)) + 1, entry, 2.0)
             except Overtaken:
                 continue
             return
@@ -241,7 +221,7 @@ class Contract:
         first, *_ = [created(store, at=at) for at in (1.0, 3.0, 2.0)]
         assert [game.id for game in store.games()] == ["o2", "o3", "o1"]
         assert store.last() == "o2"
-        store.append(first, 1, remark(1), FACTS, SUMMARY, 4.0)
+        append(store, first, 1, remark(1), 4.0)
         assert store.last() == "o1"
         store.touch("o3", 5.0)
         assert [game.id for game in store.games()] == ["o3", "o1", "o2"]
@@ -258,34 +238,34 @@ class Contract:
         store.touch(name, 2.0)
         assert other.game(name).summary == summary
 
-    def test_lines_tell_everything_but_the_facts(self, store: Journal, game: str) -> None:
+    def test_entries_tell_what_they_are_and_when_they_were_stored(self, store: Journal, game: str) -> None:
         for number, entry in enumerate(ENTRIES, 1):
-            store.append(game, number, entry, FACTS, SUMMARY, 10.0 + number)
-        entries = [
-            BareEntry(number, entry.kind, entry.seat, entry.command, 10.0 + number)
-            for number, entry in enumerate(ENTRIES, 1)
-        ]
-        assert store.bare_entries(game) == [BareEntry(0, OPENED, "", "", 1.0), *entries]
-        assert store.moments(game) == [1.0, 11.0, 12.0, 13.0, 14.0]
-        assert [store.moment(game, number) for number in (0, 4, 5)] == [1.0, 14.0, None]
+            append(store, game, number, entry, 10.0 + number)
+        opening, *entries = [replace(entry, origin="") for entry in store.entries(game, WITH_OPENING)]
+        assert opening == StoredEntry(0, "", OPENED, "", "", HEADER, 1.0)
+        assert entries == [stored_entry(entry, FACTS, number, 10.0 + number) for number, entry in enumerate(ENTRIES, 1)]
 
     def test_digests_come_with_entries_or_afterwards(self, store: Journal, other: Journal, game: str) -> None:
         second = store.create("option", HEADER, SUMMARY, 1.0, encoded(remark(1)), Digest(1, "{}"))
-        store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, Digest(2, '{"ana":{}}'))
+        append(store, game, 1, remark(1), 2.0, Digest(2, '{"ana":{}}'))
         expected = {
             game: StoredDigest(game, 1, Digest(2, '{"ana":{}}')),
             second: StoredDigest(second, 1, Digest(1, "{}")),
         }
-        assert other.digests() == expected
-        other.save_digests([StoredDigest(second, 1, Digest(3, '{"bob":{}}'))])
-        assert store.digests() == {**expected, second: StoredDigest(second, 1, Digest(3, '{"bob":{}}'))}
+        assert other.upkeep.digests() == expected
+        other.upkeep.save_digests([StoredDigest(second, 1, Digest(3, '{"bob":{}}'))])
+        assert store.upkeep.digests() == {**expected, second: StoredDigest(second, 1, Digest(3, '{"bob":{}}'))}
 
     def test_a_deleted_game_is_gone_and_the_others_stay(self, store: Journal, game: str) -> None:
         kept = store.create("option", HEADER, SUMMARY, 1.0, encoded(remark(1)), Digest(1, "{}"))
-        store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, Digest(1, "{}"))
+        append(store, game, 1, remark(1), 2.0, Digest(1, "{}"))
         store.delete(game)
-        assert ([game.id for game in store.games()], store.names_with_entries(), list(store.digests())) == ([kept],) * 3
-        assert store.entries(kept, FACTS) == [remark(1)]
+        assert (
+            [game.id for game in store.games()],
+            store.upkeep.names_with_entries(),
+            list(store.upkeep.digests()),
+        ) == ([kept],) * 3
+        assert read(store, kept) == [remark(1)]
         with pytest.raises(StoreError, match="no-such-game: o1"):
             store.header(game)
 
@@ -297,12 +277,12 @@ class Contract:
             lambda: store.header(name),
             lambda: store.touch(name, 9.0),
             lambda: store.delete(name),
-            lambda: store.append(name, 1, remark(1), FACTS, SUMMARY, 9.0),
+            lambda: append(store, name, 1, remark(1), 9.0),
         ):
             with pytest.raises(StoreError) as found:
                 attempt()
             assert (found.value.problem, found.value.detail) == ("no-such-game", name)
-        assert (store.games(), store.names_with_entries()) == (before, [game])
+        assert (store.games(), store.upkeep.names_with_entries()) == (before, [game])
 
     def test_an_entry_that_cannot_be_understood_is_named(self, store: Journal) -> None:
         class Newer(Facts):
@@ -313,20 +293,20 @@ class Contract:
 
         name = store.create("option", HEADER, SUMMARY, 1.0, encoded(*map(remark, (1, 2, 3))))
         with pytest.raises(StoreError, match="entry-unknown: o1 2"):
-            store.entries(name, Newer())
+            entries_of(store, name, Newer())
 
     def test_a_sound_store_is_examined_as_sound(self, store: Journal, game: str) -> None:
         second = store.create("option", HEADER, SUMMARY, 2.0, encoded(remark(1)))
-        store.append(game, 1, remark(1), FACTS, SUMMARY, 5.0)
-        store.append(game, 2, remark(2), FACTS, SUMMARY, 6.0)
-        found = store.examine()
+        append(store, game, 1, remark(1), 5.0)
+        append(store, game, 2, remark(2), 6.0)
+        found = store.upkeep.examine()
         assert (found.troubles, found.chains) == ([], {game: Chain(2, 6.0), second: Chain(1, 2.0)})
 
     def test_a_game_is_listed_as_it_is_derived(self, store: Journal, game: str) -> None:
         derived = ListedGame(game, "option", 1.0, 8.0, HEADER, 0, Summary((("ana", "Ana", 5),), steps=3))
-        store.relist(lambda: None)
+        store.upkeep.relist(lambda: None)
         assert store.game(game).used == 1.0
-        store.relist(lambda: derived)
+        store.upkeep.relist(lambda: derived)
         assert store.games() == [derived]
 
     def test_a_listed_game_is_replaced_where_it_is_still_listed_so(self, store: Journal, game: str) -> None:
@@ -334,18 +314,17 @@ class Contract:
         before = [store.game(name) for name in (game, second)]
         now = [ListedGame(old.id, old.game, 1.0, 7.0, HEADER, 0, Summary(SUMMARY.players, steps=9)) for old in before]
         store.touch(second, 5.0)
-        store.replace_listed(zip(before, now, strict=True))
+        store.upkeep.replace_listed(zip(before, now, strict=True))
         assert store.game(game) == now[0]
         assert store.game(second).used == 5.0
 
     def test_a_store_to_play_in_says_so(self, store: Journal) -> None:
-        assert store.writer is store
-        assert not store.partial
+        assert isinstance(store, Journal)
         assert store.where
 
     def test_a_store_that_others_can_open_is_the_same_to_them(self, store: Journal, game: str) -> None:
-        if store.reopen is not None:
-            with closing(store.reopen()) as elsewhere:
+        if isinstance(store.upkeep, Reopenable):
+            with closing(store.upkeep.reopener()()) as elsewhere:
                 assert (elsewhere.games(), elsewhere.header(game)) == (store.games(), HEADER)
-                assert elsewhere.writer is None
+                assert not isinstance(elsewhere, Journal)
         assert store.game(game).id == game

@@ -35,7 +35,7 @@ class EventContract:
 
     def test_events_are_no_games(self, store: Journal) -> None:
         founded(store)
-        assert (store.games(), store.names_with_entries(), store.examine().troubles) == ([], [], [])
+        assert (store.games(), store.upkeep.names_with_entries(), store.upkeep.examine().troubles) == ([], [], [])
 
     def test_the_event_with_the_latest_act_is_first(self, store: Journal) -> None:
         names = [founded(store, at) for at in (1.0, 3.0, 2.0)]

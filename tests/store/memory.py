@@ -5,18 +5,15 @@ from dataclasses import dataclass, field
 from operator import attrgetter
 from threading import RLock
 
-from referee.core.table import Entry
+from referee.club.device.values import Copy
 from referee.core.values import replace
 from referee.store.acts import LETTER, StoredAct, same_act
-from referee.store.bare_entries import BareEntry
 from referee.store.digests import Digest, StoredDigest
-from referee.store.entries import OPENED, Encoded
+from referee.store.entries import StoredEntry, decoded, opening
 from referee.store.examination import Chain, Examination
-from referee.store.facts import EventCodec, NotUnderstood, facts_text, read_entry
+from referee.store.facts import AS_STORED
 from referee.store.listed import ListedGame, Summary, next_name
-from referee.store.port import Remains
-from referee.store.problems import DAMAGED, UNKNOWN, Overtaken, StoreError, Taken
-from referee.store.sharing import Copy, Written, entries_in
+from referee.store.problems import Overtaken, StoreError, Taken
 
 
 @dataclass
@@ -24,8 +21,8 @@ class Shelf:
     """What is kept, whoever has it open."""
 
     listed: dict[str, ListedGame] = field(default_factory=dict)
-    lines: dict[str, list[tuple[BareEntry, str]]] = field(default_factory=dict)
-    """Of each game the opening with its header, then the entries with their facts."""
+    lines: dict[str, list[StoredEntry]] = field(default_factory=dict)
+    """Of each game the opening, then the entries."""
     digests: dict[str, StoredDigest] = field(default_factory=dict)
     acts: dict[str, list[StoredAct]] = field(default_factory=dict)
     """By event."""
@@ -41,40 +38,24 @@ class Memory:
     """One terminal's store; several may have the same shelf open."""
 
     where = "memory"
-    partial = False
-    reopen = None
-    watch = None
-    snapshots = None
-    sharing = None
 
     def __init__(self, shelf: Shelf | None = None) -> None:
         self._shelf = shelf or Shelf()
 
     @property
-    def writer(self) -> "Memory":
+    def upkeep(self) -> "Memory":
         return self
-
-    @property
-    def rescued(self) -> Remains:
-        raise StoreError(DAMAGED, self.where)
-
-    @property
-    def epochs(self) -> "MemoryEpochs":
-        return MemoryEpochs(self)
 
     def copies(self, known: Mapping[str, int]) -> list[Copy]:
         with self._shelf.lock:
             return [self._copy(name, after) for name, after in known.items() if name in self._shelf.listed]
 
     def _copy(self, name: str, after: int) -> Copy:
-        listed, entries = self._shelf.listed[name], entries_in(self, name)
+        listed, entries = self._shelf.listed[name], tuple(self.entries(name))
+        decoded(name, entries, AS_STORED)
         first = min(after, listed.length)
         before = entries[first - 1].origin if first else ""
-        return Copy(listed, entries[first:], before, self._shelf.edition, self.epochs.epoch(name))
-
-    @property
-    def returns(self) -> "MemoryReturns":
-        return MemoryReturns(self, self._shelf)
+        return Copy(listed, entries[first:], before, self._shelf.edition, self.epoch(name))
 
     @property
     def events(self) -> "MemoryEvents":
@@ -108,29 +89,22 @@ class Memory:
         return sorted(self._shelf.lines)
 
     def header(self, name: str) -> str:
-        return self._of(name)[0][1]
+        return self._of(name)[0].facts
 
     def length(self, name: str) -> int:
         return self._shelf.listed[name].length if name in self._shelf.listed else 0
 
-    def entries(self, name: str, codec: EventCodec, after: int = 0) -> list[Entry]:
-        return [_decoded(name, line, facts, codec) for line, facts in self._shelf.lines.get(name, [])[after + 1 :]]
-
-    def bare_entries(self, name: str) -> list[BareEntry]:
-        return [line for line, _ in self._shelf.lines.get(name, [])]
-
-    def moment(self, name: str, number: int) -> float | None:
-        return next((line.at for line in self.bare_entries(name) if line.number == number), None)
-
-    def moments(self, name: str) -> list[float]:
-        return [line.at for line in self.bare_entries(name)]
+    def entries(self, name: str, after: int = 0) -> list[StoredEntry]:
+        if after < 0:
+            return list(self._of(name))
+        return self._shelf.lines.get(name, [])[after + 1 :]
 
     def digests(self) -> dict[str, StoredDigest]:
         return dict(self._shelf.digests)
 
     def examine(self) -> Examination:
         lines = self._shelf.lines
-        return Examination([], {name: Chain(len(lines[name]) - 1, lines[name][-1][0].at) for name in sorted(lines)})
+        return Examination([], {name: Chain(len(lines[name]) - 1, lines[name][-1].at) for name in sorted(lines)})
 
     def create(
         self,
@@ -138,14 +112,12 @@ class Memory:
         header: str,
         summary: Summary,
         at: float,
-        entries: Iterable[Encoded] = (),
+        entries: Iterable[StoredEntry] = (),
         digest: Digest | None = None,
     ) -> str:
         with self._shelf.lock:
             name = next_name(game[0], self._shelf.listed)
-            lines = [(BareEntry(0, OPENED, "", "", at), header)]
-            for number, (entry, facts) in enumerate(entries, 1):
-                lines.append((BareEntry(number, entry.kind, entry.seat, entry.command, at), facts))
+            lines = [opening(header, at), *(replace(entry, at=at, origin="") for entry in entries)]
             self._shelf.lines[name] = lines
             self._shelf.listed[name] = ListedGame(name, game, at, at, header, len(lines) - 1, summary)
             self._keep_digest(name, digest)
@@ -154,40 +126,29 @@ class Memory:
     def append(
         self,
         name: str,
-        number: int,
-        entry: Entry,
-        codec: EventCodec,
+        entry: StoredEntry,
         summary: Summary,
-        at: float,
         digest: Digest | None = None,
         edition: int | None = None,
-        origin: str = "",
         epoch: int | None = None,
     ) -> None:
-        facts = facts_text(entry, codec)
         with self._shelf.lock:
-            if edition in (None, self.edition()) and (landed := self.landed(name, origin)) is not None:
-                line, known = self._of(name)[landed]
-                same = BareEntry(number, entry.kind, entry.seat, entry.command, line.at), facts
-                if (line, known) != same:
-                    raise StoreError("origin-taken", f"{name} {origin}")
+            if edition in (None, self.edition()) and (landed := self.landed(name, entry.origin)) is not None:
+                if replace(self._of(name)[landed], at=entry.at) != entry:
+                    raise StoreError("origin-taken", f"{name} {entry.origin}")
                 return
-            if epoch is not None and epoch < self.epochs.epoch(name):
+            if epoch is not None and epoch < self.epoch(name):
                 raise Taken(name)
-            if number != len(self._of(name)) or edition not in (None, self.edition()):
+            if entry.number != len(self._of(name)) or edition not in (None, self.edition()):
                 raise Overtaken(name)
-            self._shelf.lines[name].append((BareEntry(number, entry.kind, entry.seat, entry.command, at), facts))
-            self._shelf.listed[name] = replace(self.game(name), used=at, length=number, summary=summary)
+            self._shelf.lines[name].append(entry)
+            self._shelf.listed[name] = replace(self.game(name), used=entry.at, length=entry.number, summary=summary)
             self._keep_digest(name, digest)
-            if origin:
-                self._shelf.origins[name, origin] = number
+            if entry.origin:
+                self._shelf.origins[name, entry.origin] = entry.number
 
     def landed(self, name: str, origin: str) -> int | None:
         return self._shelf.origins.get((name, origin))
-
-    def origins(self, name: str, after: int = 0) -> list[str]:
-        known = {number: origin for (journal, origin), number in self._shelf.origins.items() if journal == name}
-        return [known.get(number, "") for number in range(after + 1, len(self._of(name)))]
 
     def touch(self, name: str, at: float) -> None:
         with self._shelf.lock:
@@ -217,10 +178,39 @@ class Memory:
                 if self.game(before.id) == before:
                     self._shelf.listed[now.id] = now
 
+    def epoch(self, name: str) -> int:
+        self._of(name)
+        return self._shelf.epochs.get(name, 0)
+
+    def take(self, name: str) -> int:
+        self._shelf.epochs[name] = self.epoch(name) + 1
+        return self._shelf.epochs[name]
+
+    def return_game(self, listed: ListedGame, entries: Sequence[StoredEntry], epoch: int) -> bool:
+        shelf, name = self._shelf, listed.id
+        with shelf.lock:
+            if name in shelf.listed:
+                shelf.epochs[name] = max(epoch, shelf.epochs.get(name, 0))
+                return False
+            if name in shelf.deleted:
+                raise StoreError("no-such-game", name)
+            shelf.lines[name] = [opening(listed.header, listed.opened), *entries]
+            shelf.listed[name], shelf.epochs[name] = listed, epoch
+            shelf.origins |= {(name, each.origin): each.number for each in entries if each.origin}
+        return True
+
+    def return_acts(self, event: str, acts: Sequence[StoredAct]) -> int:
+        with self._shelf.lock:
+            here = self._shelf.acts.get(event, [])
+            if not all(map(same_act, here, acts)) or len(here) > len(acts):
+                raise Overtaken(event)
+            self._shelf.acts[event] = [*here, *acts[len(here) :]]
+            return len(acts) - len(here)
+
     def close(self) -> None:
         """Nothing: the shelf is kept by whoever holds it."""
 
-    def _of(self, name: str) -> list[tuple[BareEntry, str]]:
+    def _of(self, name: str) -> list[StoredEntry]:
         if name not in self._shelf.lines:
             raise StoreError("no-such-game", name)
         return self._shelf.lines[name]
@@ -280,58 +270,3 @@ class MemoryEvents:
         known = self._shelf.acts[event][number - 1]
         if not same_act(known, act):
             raise StoreError("origin-taken", f"{event} {origin}")
-
-
-class MemoryEpochs:
-    """How often the games on a shelf were taken over."""
-
-    def __init__(self, store: Memory) -> None:
-        self._store = store
-        self._epochs = store._shelf.epochs
-
-    def epoch(self, name: str) -> int:
-        self._store.header(name)
-        return self._epochs.get(name, 0)
-
-    def take(self, name: str) -> int:
-        self._epochs[name] = self.epoch(name) + 1
-        return self._epochs[name]
-
-
-class MemoryReturns:
-    """What a shelf gets back that it has lost."""
-
-    def __init__(self, store: Memory, shelf: Shelf) -> None:
-        self._store = store
-        self._shelf = shelf
-
-    def game(self, listed: ListedGame, entries: Sequence[Written], epoch: int) -> bool:
-        shelf, name = self._shelf, listed.id
-        with shelf.lock:
-            if name in shelf.listed:
-                shelf.epochs[name] = max(epoch, shelf.epochs.get(name, 0))
-                return False
-            if name in shelf.deleted:
-                raise StoreError("no-such-game", name)
-            lines = [(BareEntry(0, OPENED, "", "", listed.opened), listed.header)]
-            lines += [
-                (BareEntry(each.number, each.kind, each.seat, each.command, each.at), each.facts) for each in entries
-            ]
-            shelf.lines[name], shelf.listed[name], shelf.epochs[name] = lines, listed, epoch
-            shelf.origins |= {(name, each.origin): each.number for each in entries if each.origin}
-        return True
-
-    def acts(self, event: str, acts: Sequence[StoredAct]) -> int:
-        with self._shelf.lock:
-            here = self._shelf.acts.get(event, [])
-            if not all(map(same_act, here, acts)) or len(here) > len(acts):
-                raise Overtaken(event)
-            self._shelf.acts[event] = [*here, *acts[len(here) :]]
-            return len(acts) - len(here)
-
-
-def _decoded(name: str, line: BareEntry, facts: str, codec: EventCodec) -> Entry:
-    try:
-        return read_entry(line.kind, line.seat, line.command, facts, codec)
-    except NotUnderstood as problem:
-        raise StoreError(UNKNOWN, f"{name} {line.number}") from problem

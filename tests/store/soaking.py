@@ -189,7 +189,7 @@ def _killed(process: subprocess.Popen[bytes]) -> bool:
 def _kept(folder: Path) -> list[str]:
     """What tells the commands apart that are in the store, in order."""
     with closing(Store(folder / "games.sqlite")) as store:
-        return [row.command.rpartition(" ")[2] for row in store.rows("o1")]
+        return [row.command.rpartition(" ")[2] for row in store.entries("o1")]
 
 
 def _turns(folder: Path) -> int:
@@ -201,7 +201,7 @@ def _compared(folder: Path, accepted: set[str], tried: set[str]) -> Iterator[str
     """What is wrong with the store: its file, an answered command that is missing, one kept twice or never asked for."""
     with closing(Store(folder / "games.sqlite")) as store:
         yield from store.check()
-        kept = [row.command.rpartition(" ")[2] for row in store.rows("o1")]
+        kept = [row.command.rpartition(" ")[2] for row in store.entries("o1")]
         steps = len(fold_game(store, "o1").table.steps)
         yield from (f"{name} was listed wrongly" for name in repair_list(store))
     if steps != len(kept):

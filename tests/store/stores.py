@@ -8,8 +8,10 @@ from referee.core.table import ANNOTATION, Entry
 from referee.core.words import Everything
 from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
+from referee.store.digests import Digest
+from referee.store.entries import entries_of, stored_entry
 from referee.store.listed import Summary
-from referee.store.port import Journal
+from referee.store.port import Journal, StoreReader
 from referee.store.sqlite.store import Store
 
 HEADER = "#referee 1\n#game option\n#player ana Ana\n#player bob Bob\n"
@@ -29,6 +31,27 @@ class Facts:
 FACTS = Facts()
 
 
+def append(
+    store: Journal,
+    name: str,
+    number: int,
+    entry: Entry[Any],
+    at: float,
+    digest: Digest | None = None,
+    edition: int | None = None,
+    origin: str = "",
+    epoch: int | None = None,
+    summary: Summary = SUMMARY,
+) -> None:
+    """Adds an entry to a game."""
+    store.append(name, stored_entry(entry, FACTS, number, at, origin), summary, digest, edition, epoch)
+
+
+def read(store: StoreReader, name: str, after: int = 0) -> list[Entry[Any]]:
+    """The entries of a game after this number."""
+    return entries_of(store, name, FACTS, after)
+
+
 def remark(number: int) -> Entry[Any]:
     return Entry(ANNOTATION, "ana", f"note {number}", (number,))
 
@@ -43,7 +66,7 @@ def filled(folder: Path, *lengths: int) -> Path:
     for length in lengths:
         name = store.create("option", HEADER, SUMMARY, 1.0)
         for number in range(1, length + 1):
-            store.append(name, number, remark(number), FACTS, SUMMARY, 1.5 + number)
+            append(store, name, number, remark(number), 1.5 + number)
     store.close()
     return store.path
 

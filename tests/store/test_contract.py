@@ -6,8 +6,8 @@ import pytest
 from referee.store import sqlite
 from tests.store.contract import Contract, Open
 from tests.store.event_contract import EventContract
+from tests.store.hall_contract import HallContract
 from tests.store.memory import Memory, Shelf
-from tests.store.returns_contract import ReturnsContract
 from tests.store.stores import path_in
 
 
@@ -17,7 +17,7 @@ class TestSqlite(Contract, EventContract):
         return partial(sqlite.open_store, path_in(tmp_path))
 
 
-class TestMemory(Contract, EventContract, ReturnsContract):
+class TestMemory(Contract, EventContract, HallContract):
     @pytest.fixture
     def again(self) -> Open:
         return partial(Memory, Shelf())

@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 
 from referee.core.table import Entry
-from referee.session.stored import readable_games
+from referee.session.stored import readable_games, salvaged
+from referee.store.entries import entries_of
 from referee.store.problems import DAMAGED, StoreError
 from referee.store.sqlite.reader import Reader
 from referee.store.sqlite.rescued import Rescued
-from referee.store.sqlite.salvage import rescue, salvage
+from referee.store.sqlite.salvage import rescue
 from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
-from tests.store.stores import FACTS, HEADER, SUMMARY, Facts, filled, path_in, remark
+from tests.store.stores import FACTS, HEADER, SUMMARY, Facts, append, filled, path_in, remark
 
 PAGE = 4096
 LENGTHS = (80, 40, 120)
@@ -60,11 +61,11 @@ def read(reader: Reader, name: str) -> tuple[list[Entry], bool]:
     """A game's entries as far as they go, and whether that is said to be all."""
     if not isinstance(reader, Rescued):
         try:
-            return reader.entries(name, FACTS), True
+            return entries_of(reader, name, FACTS), True
         except StoreError:
             pass
-    found = salvage(reader.rescued, name, FACTS)
-    return list(found.entries), found.loss is None and not found.doubtful
+    entries, _, loss = salvaged(reader.rescue(), name, FACTS)
+    return list(entries), loss is None and not reader.rescue().doubtful
 
 
 @pytest.mark.parametrize(("damage", "share"), [(zeroed, 0.5), (scrambled, 0.5), (flipped, 0.6), (truncated, 0.1)])
@@ -118,20 +119,20 @@ def test_an_older_row_of_the_list_is_not_believed_for_one_that_is_gone(sound: by
 def test_a_store_without_its_first_page_is_read_whole(sound: bytes, tmp_path: Path) -> None:
     path_in(tmp_path).write_bytes(bytes(PAGE) + sound[PAGE:])
     rescued = closed_later(rescue(path_in(tmp_path)))
-    found = {name: salvage(rescued, name, FACTS) for name in readable_games(rescued)}
-    assert {name: list(game.entries) for name, game in found.items()} == GAMES
-    assert [(game.loss, game.doubtful) for game in found.values()] == [(None, False)] * 3
+    assert {name: read(rescued, name) for name in readable_games(rescued)} == {
+        name: (entries, True) for name, entries in GAMES.items()
+    }
 
 
 def test_what_lies_behind_a_gap_is_told_apart(sound: bytes, tmp_path: Path) -> None:
     text = b"note 30"
     path_in(tmp_path).write_bytes(sound.replace(text, b"vote 30", 1))
     rescued = closed_later(rescue(path_in(tmp_path)))
-    found = [salvage(rescued, name, FACTS) for name in readable_games(rescued)]
-    (broken,) = [game for game in found if game.loss]
-    assert broken.loss is not None
-    assert (len(broken.entries), broken.loss.number) == (29, 30)
-    assert [row.number for row in broken.loss.later][:2] == [31, 32]
+    found = [salvaged(rescued, name, FACTS) for name in readable_games(rescued)]
+    ((entries, times, loss),) = [game for game in found if game[2]]
+    assert loss is not None
+    assert (len(entries), len(times), loss.number) == (29, 30, 30)
+    assert [entry.number for entry in loss.later][:2] == [31, 32]
 
 
 def test_an_end_that_is_missing_is_noticed(tmp_path: Path) -> None:
@@ -139,16 +140,16 @@ def test_an_end_that_is_missing_is_noticed(tmp_path: Path) -> None:
     store = Store(filled(tmp_path, 5))
     store._base.execute("DELETE FROM entries WHERE number = 5")
     store.close()
-    found = salvage(closed_later(rescue(path_in(tmp_path))), "o1", FACTS)
-    assert (len(found.entries), found.loss and found.loss.number) == (4, 5)
+    entries, _, loss = salvaged(closed_later(rescue(path_in(tmp_path))), "o1", FACTS)
+    assert (len(entries), loss and loss.number) == (4, 5)
 
 
 def test_an_end_that_nothing_vouches_for_is_doubted(tmp_path: Path) -> None:
     store = Store(filled(tmp_path, 5))
     store._base.execute("DELETE FROM games")
     store.close()
-    found = salvage(closed_later(rescue(path_in(tmp_path))), "o1", FACTS)
-    assert (len(found.entries), found.loss and found.loss.number) == (5, 6)
+    entries, _, loss = salvaged(closed_later(rescue(path_in(tmp_path))), "o1", FACTS)
+    assert (len(entries), loss and loss.number) == (5, 6)
 
 
 def test_a_header_that_is_lost_is_taken_from_the_list_of_games(tmp_path: Path) -> None:
@@ -165,26 +166,21 @@ def test_what_cannot_be_understood_ends_what_stands(tmp_path: Path) -> None:
                 raise KeyError("unknown")
             return facts["event"]
 
-    found = salvage(closed_later(rescue(filled(tmp_path, 5))), "o1", Newer())
-    assert list(found.entries) == [remark(1), remark(2)]
-    assert found.loss is not None
-    assert [row.number for row in found.loss.later] == [4, 5]
+    entries, _, loss = salvaged(closed_later(rescue(filled(tmp_path, 5))), "o1", Newer())
+    assert list(entries) == [remark(1), remark(2)]
+    assert loss is not None
+    assert [entry.number for entry in loss.later] == [4, 5]
 
 
 def test_commands_that_wait_beside_a_damaged_file_are_read(tmp_path: Path) -> None:
     store = Store(filled(tmp_path, 3))
-    store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0)
+    append(store, "o1", 4, remark(4), 9.0)
     log = path_in(tmp_path).with_name("games.sqlite-wal").read_bytes()
     data = path_in(tmp_path).read_bytes()
     store.close()
     path_in(tmp_path).write_bytes(bytes(PAGE) + data[PAGE:])
     path_in(tmp_path).with_name("games.sqlite-wal").write_bytes(log)
-    assert salvage(closed_later(rescue(path_in(tmp_path))), "o1", FACTS).entries == (
-        remark(1),
-        remark(2),
-        remark(3),
-        remark(4),
-    )
+    assert read(closed_later(rescue(path_in(tmp_path))), "o1")[0] == [remark(number) for number in (1, 2, 3, 4)]
 
 
 def test_a_deleted_game_does_not_come_back(tmp_path: Path) -> None:
@@ -198,9 +194,9 @@ def test_a_name_given_again_brings_nothing_of_the_former_game(tmp_path: Path) ->
     store = Store(filled(tmp_path, 3))
     store.delete("o1")
     assert store.create("option", HEADER, SUMMARY, 50.0) == "o1"
-    store.append("o1", 1, Entry("remark", "bob", "note other"), FACTS, SUMMARY, 51.0)
+    append(store, "o1", 1, Entry("remark", "bob", "note other"), 51.0)
     rescued = closed_later(rescue(path_in(tmp_path)))
-    assert salvage(rescued, "o1", FACTS).entries == (Entry("remark", "bob", "note other"),)
+    assert read(rescued, "o1")[0] == [Entry("remark", "bob", "note other")]
     store.close()
 
 

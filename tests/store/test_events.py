@@ -16,7 +16,7 @@ from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
 from tests.store.contract import ORIGIN
 from tests.store.event_contract import ACTS, founded
-from tests.store.stores import FACTS, SUMMARY, filled, path_in, remark
+from tests.store.stores import append, filled, path_in, remark
 from tests.store.test_schema import executed
 
 
@@ -104,14 +104,14 @@ def test_a_file_of_the_third_version_has_no_origins_until_it_is_opened_to_write(
     with closing(sqlite.open_read_only(path)) as reader:
         assert (reader.check(), len(reader.games())) == ([], 1)
     with closing(Store(path)) as store:
-        assert (store.landed("o1", ORIGIN), store.origins("o1")) == (None, ["", "", ""])
-        store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0, origin=ORIGIN)
+        assert store.landed("o1", ORIGIN) is None
+        append(store, "o1", 4, remark(4), 9.0, origin=ORIGIN)
         assert (store.landed("o1", ORIGIN), store.check()) == (4, [])
 
 
 def test_a_backup_brings_origins_back(path: Path, tmp_path: Path) -> None:
     with closing(Store(path)) as store:
-        store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0, origin=ORIGIN)
+        append(store, "o1", 4, remark(4), 9.0, origin=ORIGIN)
         store.events.append("e1", replace(ACTS[1], number=4), origin=ORIGIN)
         sqlite.back_up(store, tmp_path / "copy")
     path.unlink()
@@ -126,7 +126,7 @@ def test_a_backup_brings_origins_back(path: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize("change", ["number = 3", "origin = 'f'", "number = 9, checksum = 1"])
 def test_a_changed_origin_is_found_and_not_restored(path: Path, tmp_path: Path, change: str) -> None:
     with closing(Store(path)) as store:
-        store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0, origin=ORIGIN)
+        append(store, "o1", 4, remark(4), 9.0, origin=ORIGIN)
     executed(path, f"UPDATE origins SET {change}")
     with closing(Store(path)) as store:
         assert chains(store) is None
@@ -137,7 +137,7 @@ def test_a_changed_origin_is_found_and_not_restored(path: Path, tmp_path: Path, 
 
 def test_an_origin_of_no_entry_is_not_restored(path: Path, tmp_path: Path) -> None:
     with closing(Store(path)) as store:
-        store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0, origin=ORIGIN)
+        append(store, "o1", 4, remark(4), 9.0, origin=ORIGIN)
         claim(store.base, "o1", "f" * 32, 5)
     with closing(sqlite.open_backup(tmp_path / "new", path)) as backup, pytest.raises(StoreError, match="damaged"):
         sqlite.restore(tmp_path / "new", backup)

@@ -11,7 +11,7 @@ from referee.store.examination import Examination
 from referee.store.problems import StoreError
 from referee.store.sqlite.examining import chains, troubles
 from referee.store.sqlite.store import Store
-from tests.store.stores import FACTS, SUMMARY, filled, path_in, remark
+from tests.store.stores import append, filled, path_in, remark
 from tests.store.test_damage import flipped, scrambled, zeroed
 
 CHANGES = (
@@ -61,7 +61,7 @@ def test_a_chain_is_of_the_entries_of_its_game(path: Path) -> None:
         before = store.examine().chains
         assert (store.check(), list(before)) == ([], ["o1", "o2"])
         assert (before["o1"].length, before["o1"].at) == (20, 21.5)
-        store.append("o2", 6, remark(6), FACTS, SUMMARY, 9.0)
+        append(store, "o2", 6, remark(6), 9.0)
         after = store.examine().chains
     assert after["o1"] == before["o1"]
     assert (after["o2"].length, after["o2"].at) == (6, 9.0)

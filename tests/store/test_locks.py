@@ -8,7 +8,7 @@ from pathlib import Path
 from referee.store.sqlite.read_only import read_only
 from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
-from tests.store.stores import FACTS, SUMMARY, filled, remark
+from tests.store.stores import append, filled, remark
 
 _VISITOR = """
 import sys
@@ -28,14 +28,14 @@ def visited(path: Path) -> str:
 def test_what_is_appended_after_another_process_has_left_is_not_lost(tmp_path: Path) -> None:
     path = filled(tmp_path, 1)
     table = closed_later(Store(path))
-    table.append("o1", 2, remark(2), FACTS, SUMMARY, 3.0)
+    append(table, "o1", 2, remark(2), 3.0)
     for page in (read_only, Store):
         with closing(page(path)):
             pass
     closed_later(read_only(path))
     closed_later(Store(path))
     assert visited(path) == "2\n"
-    table.append("o1", 3, remark(3), FACTS, SUMMARY, 4.0)
+    append(table, "o1", 3, remark(3), 4.0)
     assert visited(path) == "3\n"
 
 

@@ -90,7 +90,7 @@ def test_an_exported_game_is_refereed_to_the_same_steps(store: Store, name: str)
 
 @pytest.mark.parametrize("name", GAMES)
 def test_its_entries_are_written_again_with_the_same_bytes(store: Store, name: str) -> None:
-    codec, rows = fold_game(store, name).table.game.codec, store.rows(name)
+    codec, rows = fold_game(store, name).table.game.codec, store.entries(name)
     assert rows
     for row in rows:
         assert facts_text(read_entry(row.kind, row.seat, row.command, row.facts, codec), codec) == row.facts

@@ -10,7 +10,7 @@ from referee.store.sqlite import schema
 from referee.store.sqlite.safekeeping import back_up, open_backup, restore
 from referee.store.sqlite.store import Store
 from tests.attack.backups import SCHEMAS
-from tests.store.stores import FACTS, SUMMARY, filled, path_in, remark
+from tests.store.stores import append, filled, path_in, read, remark
 from tests.store.test_schema import executed
 
 
@@ -34,7 +34,7 @@ def put_back(path: Path, source: Path) -> Path | None:
 
 def lengths(path: Path) -> dict[str, int]:
     with closing(Store(path)) as store:
-        return {game.id: len(store.entries(game.id, FACTS)) for game in store.games()}
+        return {game.id: len(read(store, game.id)) for game in store.games()}
 
 
 def test_a_backup_is_one_file_with_everything_in_it(tmp_path: Path, elsewhere: Path) -> None:
@@ -42,13 +42,13 @@ def test_a_backup_is_one_file_with_everything_in_it(tmp_path: Path, elsewhere: P
         assert list(elsewhere.iterdir()) == [elsewhere / "backup"]
         with closing(open_backup(store.path, elsewhere / "backup")) as found:
             assert found.games() == store.games()
-            assert found.rows("o1") == store.rows("o1")
+            assert found.entries("o1") == store.entries("o1")
     assert executed(elsewhere / "backup", "PRAGMA journal_mode") == [("delete",)]
 
 
 def test_a_backup_of_a_store_in_use_has_what_waits_in_its_log(tmp_path: Path, elsewhere: Path) -> None:
     with closing(Store(filled(tmp_path, 3))) as store:
-        store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0)
+        append(store, "o1", 4, remark(4), 9.0)
         back_up(store, elsewhere / "backup")
     assert lengths(elsewhere / "backup") == {"o1": 4}
 
@@ -95,7 +95,7 @@ def test_a_store_is_not_its_own_backup(tmp_path: Path) -> None:
         for attempt in (lambda: back_up(store, store.path), lambda: open_backup(store.path, store.path)):
             with pytest.raises(StoreError, match="store-itself"):
                 attempt()
-        assert store.entries("o1", FACTS) == [remark(1), remark(2), remark(3)]
+        assert read(store, "o1") == [remark(1), remark(2), remark(3)]
 
 
 def test_a_backup_into_no_folder_names_the_folder(tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ def test_a_backup_into_no_folder_names_the_folder(tmp_path: Path) -> None:
 
 def test_a_backup_comes_back_and_the_former_store_is_kept(tmp_path: Path, elsewhere: Path) -> None:
     with closing(backed_up(tmp_path, elsewhere / "backup")) as store:
-        store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0)
+        append(store, "o1", 4, remark(4), 9.0)
     aside = put_back(path_in(tmp_path), elsewhere / "backup")
     assert aside is not None
     assert aside.parent == tmp_path
@@ -126,10 +126,10 @@ def test_restoring_twice_in_a_moment_keeps_both(tmp_path: Path, elsewhere: Path)
 
 def test_those_who_have_the_store_open_see_the_backup(tmp_path: Path, elsewhere: Path) -> None:
     with closing(backed_up(tmp_path, elsewhere / "backup")) as store:
-        store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0)
+        append(store, "o1", 4, remark(4), 9.0)
         put_back(store.path, elsewhere / "backup")
-        assert store.entries("o1", FACTS) == [remark(1), remark(2), remark(3)]
-        store.append("o1", 4, remark(44), FACTS, SUMMARY, 10.0)
+        assert read(store, "o1") == [remark(1), remark(2), remark(3)]
+        append(store, "o1", 4, remark(44), 10.0)
     assert lengths(path_in(tmp_path)) == {"o1": 4}
 
 
@@ -190,9 +190,9 @@ def test_a_backup_of_any_page_size_comes_back(tmp_path: Path, elsewhere: Path, s
     backed_up(tmp_path, elsewhere / "backup").close()
     executed(elsewhere / "backup", f"PRAGMA page_size = {size}", "VACUUM", f"PRAGMA journal_mode = {mode}")
     with closing(Store(path_in(tmp_path))) as store:
-        store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0)
+        append(store, "o1", 4, remark(4), 9.0)
         put_back(store.path, elsewhere / "backup")
-        assert len(store.entries("o1", FACTS)) == 3
+        assert len(read(store, "o1")) == 3
 
 
 def test_a_backup_of_the_first_version_comes_back(tmp_path: Path, elsewhere: Path) -> None:
@@ -232,7 +232,7 @@ def test_who_has_a_store_open_that_was_moved_aside_is_told(tmp_path: Path, elsew
         path_in(tmp_path).write_bytes(b"garbage" * 2000)
         put_back(path_in(tmp_path), elsewhere / "backup")
         with pytest.raises(StoreError):
-            store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0)
+            append(store, "o1", 4, remark(4), 9.0)
     assert lengths(path_in(tmp_path)) == {"o1": 3}
 
 
@@ -245,6 +245,6 @@ def test_nothing_is_written_to_a_file_that_is_no_longer_the_store(tmp_path: Path
         else:
             os.replace(elsewhere / "backup", path_in(tmp_path))
         with pytest.raises(StoreError, match="store-moved"):
-            store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0)
+            append(store, "o1", 4, remark(4), 9.0)
         with pytest.raises(StoreError, match="store-moved"):
             store.delete("o1")

@@ -14,7 +14,7 @@ from referee.store.sqlite import schema
 from referee.store.sqlite.store import Store
 from tests.cli.nursery import ROOT
 from tests.leaks import closed_later
-from tests.store.stores import FACTS, HEADER, SUMMARY, filled, path_in, remark
+from tests.store.stores import HEADER, SUMMARY, append, filled, path_in, read, remark
 
 CREATE = """
 import sys
@@ -45,8 +45,8 @@ def executed(path: Path, *statements: str) -> list[tuple[object]]:
 def usable(path: Path) -> bool:
     store = Store(path)
     name = store.create("option", HEADER, SUMMARY, 1.0)
-    store.append(name, 1, remark(1), FACTS, SUMMARY, 2.0)
-    found = store.entries(name, FACTS)
+    append(store, name, 1, remark(1), 2.0)
+    found = read(store, name)
     store.close()
     return found == [remark(1)] and version(path) == schema.VERSION
 
@@ -77,7 +77,7 @@ def test_an_older_store_is_brought_up_to_date_and_keeps_its_games(
     monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, later))
     monkeypatch.setattr(schema, "VERSION", schema.VERSION + 1)
     store = Store(path)
-    assert store.entries("o1", FACTS) == [remark(1), remark(2), remark(3)]
+    assert read(store, "o1") == [remark(1), remark(2), remark(3)]
     assert store._base.execute("SELECT count(*) FROM boxes").fetchone() == (0,)
     store.close()
     assert version(path) == schema.VERSION
@@ -92,7 +92,7 @@ def test_a_migration_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pyt
         Store(path)
     monkeypatch.undo()
     assert path.read_bytes() == before
-    assert closed_later(Store(path)).entries("o1", FACTS) == [remark(1), remark(2), remark(3)]
+    assert read(closed_later(Store(path)), "o1") == [remark(1), remark(2), remark(3)]
 
 
 @pytest.mark.parametrize("mode", ["WAL", "DELETE"])

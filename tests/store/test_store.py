@@ -2,20 +2,21 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.table import STEP, Entry
+from referee.core.table import STEP
+from referee.store.entries import StoredEntry
 from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
-from referee.store.sqlite.rows import BrokenRow, checked_row, is_whole, listed_game, row_of, row_of_game
+from referee.store.sqlite.rows import BrokenRow, entry_of, is_whole, listed_game, row_of, row_of_game
 from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
-from tests.store.stores import FACTS, SUMMARY, filled, path_in, remark
+from tests.store.stores import SUMMARY, filled, path_in, read, remark
 
 
 def test_a_missing_entry_is_damage(tmp_path: Path) -> None:
     store = closed_later(Store(filled(tmp_path, 3)))
     store._base.execute("DELETE FROM entries WHERE number = 2")
     with pytest.raises(StoreError, match="store-damaged"):
-        store.entries("o1", FACTS)
+        read(store, "o1")
 
 
 @pytest.mark.parametrize("column", ["seat", "command", "facts", "kind"])
@@ -23,7 +24,7 @@ def test_an_entry_that_is_not_what_was_written_is_damage(tmp_path: Path, column:
     store = closed_later(Store(filled(tmp_path, 3)))
     store._base.execute(f"UPDATE entries SET {column} = {column} || ' ' WHERE number = 2")
     with pytest.raises(StoreError, match="store-damaged"):
-        store.entries("o1", FACTS)
+        read(store, "o1")
     assert store.check() == ["entry o1 2"]
 
 
@@ -32,7 +33,7 @@ def test_a_game_that_is_not_listed_as_it_was_written_is_damage(tmp_path: Path) -
     store._base.execute("UPDATE games SET summary = '{}'")
     with pytest.raises(StoreError, match="store-damaged"):
         store.games()
-    assert store.entries("o1", FACTS) == [remark(1), remark(2), remark(3)]
+    assert read(store, "o1") == [remark(1), remark(2), remark(3)]
 
 
 def test_commands_are_synced_in_a_write_ahead_log(tmp_path: Path) -> None:
@@ -48,11 +49,11 @@ def test_a_closed_store_is_one_file(tmp_path: Path) -> None:
 
 def test_a_row_counts_in_its_own_table_only() -> None:
     """Pages that have changed places bring rows of a game among the entries, with checksums that are right."""
-    entry = row_of("o1", 1, Entry(STEP, "ana", "pass"), "{}", 1.0)
+    entry = row_of("o1", StoredEntry(1, "", STEP, "ana", "pass", "{}", 1.0))
     game = row_of_game(ListedGame("o1", "option", 1.0, 2.0, "#referee 1\n", 1, SUMMARY))
-    assert checked_row(entry).number == 1
+    assert entry_of(entry).number == 1
     assert listed_game(game).id == "o1"
-    for read, row in ((checked_row, game), (listed_game, entry)):
+    for read_row, row in ((entry_of, game), (listed_game, entry)):
         with pytest.raises(BrokenRow):
-            read(row)
+            read_row(row)
     assert [is_whole(row) for row in (entry, game)] == [True, False]

@@ -8,6 +8,7 @@ from referee.core.result import Refused
 from referee.core.values import replace
 from referee.core.words import Judgement, Sense
 from referee.speech.speech import Speech
+from referee.store.entries import entries_of
 from referee.store.sqlite.store import Store
 from referee.table.desk import Desk
 from tests.games.tables import state_of
@@ -160,7 +161,7 @@ def test_leaving_keeps_the_game(tmp_path: Path) -> None:
     desk = opened_desk(tmp_path)
     reply(desk, "H8 VUES", "q")
     assert desk.leaving
-    assert [entry.command for entry in desk.session.store.entries(desk.session.name, desk.table.game.codec)] == [
+    assert [entry.command for entry in entries_of(desk.session.store, desk.session.name, desk.table.game.codec)] == [
         "H8 VUES"
     ]
 

@@ -10,6 +10,7 @@ from referee.cli.output import err, flush, out
 from referee.cli.stores import exists, open_reader, open_store
 from referee.cli.troubles import unknown
 from referee.club.commands.sharing import warn_of_hall
+from referee.club.device import sharing_of
 from referee.club.event import rules
 from referee.club.event.acts import Act, Done, Undone
 from referee.club.event.evolve import Story, chapters, story
@@ -33,8 +34,8 @@ from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from referee.store.contact import Contact
     from referee.store.port import Journal, StoreReader
-    from referee.store.sharing import Contact
 
 A = TypeVar("A", bound=Act)
 
@@ -165,7 +166,8 @@ def granted(answer: T | Refused) -> T:
 
 def say_displaced(reader: "StoreReader", name: str) -> None:
     """Says once if the hall has lost acts of the event, and has others instead."""
-    count = 0 if reader.sharing is None else reader.sharing.tell_displaced(name)
+    sharing = sharing_of(reader)
+    count = 0 if sharing is None else sharing.tell_displaced(name)
     if count:
         said = ngettext(
             "The hall has lost {count} act that this device knew, and has another instead: `{referee} club strays`.",
@@ -191,7 +193,8 @@ class Watched:
 
     @property
     def _contact(self) -> "Contact | None":
-        return None if self.reader.sharing is None else self.reader.sharing.contact()
+        sharing = sharing_of(self.reader)
+        return None if sharing is None else sharing.contact()
 
     def put(
         self, lists: Iterable[Listing], form: str, output: str, force: bool, report: Callable[[], str] | None = None

@@ -10,6 +10,7 @@ from referee.cli.stores import open_store
 from referee.club.commands import membership
 from referee.club.commands.led import answer
 from referee.club.commands.shared_store import former_journal, journal, open_journal, take_up_journal
+from referee.club.device import sharing_of
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import CannotSay
 from referee.documents.say import moment
@@ -36,7 +37,7 @@ def rebuild(yes: bool) -> int:
         if not _sure(former, yes):
             return NO
         take_up_journal(former)
-    sharing = open_store().sharing
+    sharing = sharing_of(open_store())
     assert sharing is not None  # a device that has joined a hall shares its games
     answer(_told(*sharing.give_back()) + "\n")
     return FINE

@@ -10,11 +10,12 @@ from referee.club.hall.joined import FOLDER, authority_of, has_joined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from referee.club.device.hall import Hall
     from referee.club.device.ledger import Ledger
     from referee.club.device.store import Shared
     from referee.club.hall.joined import Joined
-    from referee.store.port import Journal, StoreReader
-    from referee.store.sharing import Contact
+    from referee.store.contact import Contact
+    from referee.store.port import StoreReader
 
 ARBITERS = ("owner", "arbiter")
 """The roles that write in games of all tables."""
@@ -50,7 +51,7 @@ def _written(file: Path) -> float:
 
 def open_journal(file: Path) -> "Ledger":
     """What this device has of a hall, without asking it; the caller closes it."""
-    return device.open_device(file, arbiter=True)
+    return device.open_ledger(file, arbiter=True)
 
 
 def take_up_journal(former: Path) -> None:
@@ -73,11 +74,11 @@ def open_shared() -> "Shared":
 
     found = membership.joined()
     arbiter, authority = found.role in ARBITERS, found.address.authority.read_bytes()
-    opened = partial(device.open_device, journal(), arbiter)
+    opened = partial(device.open_ledger, journal(), arbiter)
     return Shared(opened, partial(_open_hall, found, authority), _seal, arbiter)
 
 
-def _open_hall(joined: "Joined", authority: bytes) -> "Journal":
+def _open_hall(joined: "Joined", authority: bytes) -> "Hall":
     """The hall, where this device finds it now: it may learn of another server while a table is played."""
     from referee.club import hall
     from referee.club.commands import membership

@@ -5,6 +5,7 @@ from referee.cli.output import err
 from referee.cli.stores import open_store
 from referee.cli.troubles import trouble_sentence
 from referee.club.commands.shared_store import journal, open_journal
+from referee.club.device import sharing_of
 from referee.core.printable import printable
 from referee.store.problems import SHUT_OUT, StoreError
 
@@ -15,11 +16,12 @@ if TYPE_CHECKING:
 
 def warn_of_hall(reader: "StoreReader") -> None:
     """Says that a hall has shut this device out, and what of it cannot be read."""
-    if reader.sharing is None:
+    sharing = sharing_of(reader)
+    if sharing is None:
         return
     apart = reader.apart()
-    if reader.sharing.contact().shut_out:
-        err(trouble_sentence(StoreError(SHUT_OUT, reader.sharing.kept_text)) + "\n")
+    if sharing.contact().shut_out:
+        err(trouble_sentence(StoreError(SHUT_OUT, sharing.kept_text)) + "\n")
     if apart:
         from referee.club.wording import say
 
@@ -41,4 +43,5 @@ def hand_in() -> int:
     store = open_store()
     forget_absence()
     store.games()
-    return sum(store.sharing.waiting().values()) if store.sharing is not None else 0
+    sharing = sharing_of(store)
+    return 0 if sharing is None else sum(sharing.waiting().values())

@@ -9,7 +9,8 @@ from referee.cli.stores import open_reader, open_store
 from referee.club.commands import membership
 from referee.club.commands.led import Led, Watched, act_rows, answer, granted, refuse
 from referee.club.commands.rounds import act_facts
-from referee.club.device.values import BY
+from referee.club.device import sharing_of
+from referee.club.device.values import BY, Stray
 from referee.club.event import table_rules
 from referee.club.event.acts import Done
 from referee.club.hall.joined import FOLDER, LOGIN
@@ -21,12 +22,13 @@ from referee.core.result import Refused
 from referee.core.table import ANNOTATION, Entry
 from referee.documents.say import moment
 from referee.session.session import Session
-from referee.store.sharing import Stray
+from referee.session.stored import legible_entries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from referee.club.device.sharing import Sharing
     from referee.core.json_value import Json
-    from referee.store.port import Journal, Sharing, StoreReader
+    from referee.store.port import Journal, StoreReader
 
 
 def take(typed: str, number: str, place: int) -> int:
@@ -47,9 +49,10 @@ def take(typed: str, number: str, place: int) -> int:
 
 
 def _sharing(store: "StoreReader") -> "Sharing":
-    if store.sharing is None:
+    sharing = sharing_of(store)
+    if sharing is None:
         raise CannotSay("This device has joined no hall. `{referee} club join CODE` joins one.")
-    return store.sharing
+    return sharing
 
 
 def leave(yes: bool) -> int:
@@ -139,7 +142,7 @@ def show_stray(typed: str) -> int:
         out(printable(told.format(game=name, scores=scores)) + "\n")
         rows = [
             (f"  {line.number}", moment(line.at, language()), f"{names.get(line.seat, line.seat)}: {line.command}")
-            for line in reader.bare_entries(name)[version.shared + 1 :]
+            for line in legible_entries(reader, name)[version.shared + 1 :]
         ]
         out(aligned(rows))
     hint = _("`{referee} club keep {one}` or `{referee} club keep {other}` says which counts; both stay readable.")

@@ -10,14 +10,15 @@ from referee.club.progress import AGAIN, OVER, Progress, progress
 from referee.core.table import Table
 from referee.core.values import Value, replace
 from referee.session.stored import NotOpened, fold, opened_table
+from referee.store.entries import entries_of
 from referee.store.problems import NO_GAME, UNREADABLE, StoreError
 from referee.table.position import Open, openings
 from referee.table.voice import Voice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from referee.store.contact import Contact
     from referee.store.port import StoreReader
-    from referee.store.sharing import Contact
 
 REOPENING = 5.0
 """Seconds after which the store is opened anew, which notices that it was moved or replaced."""
@@ -128,7 +129,7 @@ class Watching:
         known, table = self._tables.get(name) or (0, opened_table(reader, name))
         if known > length:
             known, table = 0, opened_table(reader, name)
-        for entry in reader.entries(name, table.game.codec, known):
+        for entry in entries_of(reader, name, table.game.codec, known):
             fold(table, entry, name)
             known += 1
         self._tables[name] = known, table

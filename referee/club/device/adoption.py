@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from referee.club.device.journal import Device
+from referee.club.device.ledger import Ledger
 from referee.store.sqlite.reader import Reader
 from referee.store.sqlite.troubles import store_errors
 
@@ -15,9 +15,9 @@ def adopt(path: Path, former: Path) -> None:
     Whether a journal was always an arbiter's is not decided here, so that both are opened as such.
     """
     with store_errors(former), closing(sqlite3.connect(":memory:", isolation_level=None)) as copy:
-        with closing(Device(former, arbiter=True)) as source:
+        with closing(Ledger(former, arbiter=True)) as source:
             source.copy_to(copy)
         copy.execute("DELETE FROM contact")
         copy.execute("UPDATE reader SET former = ?", (former.name,))
-        with closing(Device(path, arbiter=True)) as device:
-            device.become(Reader(former, copy))
+        with closing(Ledger(path, arbiter=True)) as ledger:
+            ledger.become(Reader(former, copy))

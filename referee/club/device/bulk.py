@@ -6,8 +6,8 @@ from functools import partial
 from referee.club.device.courier import Courier
 from referee.club.device.ledger import Ledger
 from referee.club.device.questions import copies_of
+from referee.club.device.values import Copy
 from referee.store.problems import Away, StoreError
-from referee.store.sharing import Copy
 
 AT_ONCE = 400
 """Entries of one question, if they are of more than one game: a command of this device waits for the end of it."""
@@ -44,8 +44,7 @@ class Bulk:
             return False
         if not ledger.has(name):
             return True
-        same = copy.listed.header == ledger.header(name)
-        return same and (not length or copy.before == ledger.origins(name, length - 1)[0])
+        return copy.listed.header == ledger.header(name) and copy.before == ledger.origin(name, length)
 
 
 def portions(here: Mapping[str, int], there: Mapping[str, int]) -> Iterator[dict[str, int]]:

@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from referee.store.sharing import Contact
+from referee.store.contact import Contact
 from referee.store.sqlite.read_only import read_only
 from referee.store.sqlite.troubles import store_errors
 

@@ -7,10 +7,10 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Protocol, TypeVar
 
+from referee.club.device.hall import Hall
 from referee.core.values import replace
-from referee.store.port import Journal
+from referee.store.contact import Contact
 from referee.store.problems import AWAY, REFUSED, UNWRITABLE, StoreError
-from referee.store.sharing import Contact
 
 T = TypeVar("T")
 LIMIT = 3.0
@@ -46,7 +46,7 @@ class Courier:
         """A command begins: all that it asks of the hall takes no longer than this."""
         self._until = time.monotonic() + (self._limit if limit is None else limit)
 
-    def ask(self, question: Callable[[Journal], T]) -> T:
+    def ask(self, question: Callable[[Hall], T]) -> T:
         """The answer; `Away` if the hall does not give any, or is not asked again yet, `ShutOut` if it refuses us."""
         contact = self._contacts.contact()
         if contact.waits(self._clock()):
@@ -81,12 +81,12 @@ class Courier:
 class Line:
     """The connection to the hall, for all threads of the program. One that hangs is left alone, and another is made."""
 
-    def __init__(self, open_hall: Callable[[], Journal]) -> None:
+    def __init__(self, open_hall: Callable[[], Hall]) -> None:
         self._open_hall = open_hall
         self._errands: Errands | None = None
         self._lock = Lock()
 
-    def ask(self, question: Callable[[Journal], T], limit: float) -> T:
+    def ask(self, question: Callable[[Hall], T], limit: float) -> T:
         """The answer, if it comes within this many seconds; `hall-slow` else."""
         with self._lock:
             errands = self._errands = self._errands or Errands(self._open_hall)
@@ -114,13 +114,13 @@ class Line:
 class Errands:
     """A thread with a connection to the hall, which is opened for the first errand and closed after the last."""
 
-    def __init__(self, open_hall: Callable[[], Journal]) -> None:
+    def __init__(self, open_hall: Callable[[], Hall]) -> None:
         self._open_hall = open_hall
         self._tasks: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
-        self._hall: Journal | None = None
+        self._hall: Hall | None = None
         Thread(target=self._run, daemon=True).start()
 
-    def send(self, question: Callable[[Journal], T]) -> "Future[T]":
+    def send(self, question: Callable[[Hall], T]) -> "Future[T]":
         """The answer to come."""
         future: Future[T] = Future()
 

@@ -3,8 +3,8 @@
 import sqlite3
 from collections.abc import Iterable
 
+from referee.club.device.values import Displaced
 from referee.store.acts import StoredAct
-from referee.store.sharing import Displaced
 from referee.store.sqlite.rows import BrokenRow, checksum
 
 TABLE = """CREATE TABLE IF NOT EXISTS displaced (

@@ -1,15 +1,15 @@
 """The journals of events: acts are added in the hall only, and read from the journal of the device."""
 
 from referee.club.device.exchange import Exchange
+from referee.club.device.hall import Hall
 from referee.club.device.ledger import Ledger
 from referee.club.device.looks import FRESH
 from referee.store.acts import StoredAct
-from referee.store.port import Journal
 from referee.store.problems import Overtaken
 
 
 class SharedEvents:
-    """An `EventJournal` of two."""
+    """An `EventHall` of two."""
 
     def __init__(self, ledger: Ledger, exchange: Exchange) -> None:
         self._ledger = ledger
@@ -31,7 +31,7 @@ class SharedEvents:
     def append(self, event: str, act: StoredAct, edition: int | None = None, origin: str = "") -> None:
         """Adds an act in the hall. `Overtaken` if another device was first, whose acts are in the journal then."""
 
-        def add(hall: Journal) -> None:
+        def add(hall: Hall) -> None:
             hall.events.append(event, act, None, origin)
 
         if edition not in (None, self._ledger.edition()):

@@ -8,16 +8,15 @@ from typing import TypeVar
 from referee.club.device.acts import Acts, HeardOf
 from referee.club.device.bulk import Bulk
 from referee.club.device.courier import Courier
+from referee.club.device.hall import Hall
 from referee.club.device.ledger import Ledger
 from referee.club.device.looks import FRESH, Looks
-from referee.club.device.questions import add, copied, epoch_of, epochs_of, lists_of
+from referee.club.device.questions import add, copied, lists_of
 from referee.club.device.returning import Returning
 from referee.club.device.straying import Straying
-from referee.club.device.values import OVERTAKEN, TAKEN, Offer, taken_over
+from referee.club.device.values import OVERTAKEN, TAKEN, Copy, Offer, taken_over
 from referee.core.values import replace
 from referee.store.digests import Digest
-from referee.store.facts import AS_STORED
-from referee.store.port import Journal
 from referee.store.problems import (
     NO_GAME,
     UNREADABLE,
@@ -27,7 +26,6 @@ from referee.store.problems import (
     StoreError,
     Taken,
 )
-from referee.store.sharing import Copy, written
 
 T = TypeVar("T")
 AROUND = 60.0
@@ -109,12 +107,12 @@ class Exchange:
         name, epoch = offer.game, self._epoch(offer.game)
         known = self._editions.get(name)
         try:
-            edition = self._compared(name, offer.written.number - 1).edition if known is None else known
+            edition = self._compared(name, offer.entry.number - 1).edition if known is None else known
             self._ask_about(name, partial(add, offer, epoch, digest, edition))
         except Overtaken:
             if known is None:
                 raise
-            edition = self._compared(name, offer.written.number - 1).edition
+            edition = self._compared(name, offer.entry.number - 1).edition
             self._courier.ask(partial(add, offer, epoch, digest, edition))
 
     def _keep(self, offers: Iterable[Offer], digest: Digest | None) -> None:
@@ -128,11 +126,11 @@ class Exchange:
             return None
         known = self._ledger.epoch(name)
         if known is None:
-            known = self._ask_about(name, partial(epoch_of, name))
+            known = self._ask_about(name, lambda hall: hall.epoch(name))
             self._ledger.play(name, known)
         return known
 
-    def _ask_about(self, name: str, question: Callable[[Journal], T]) -> T:
+    def _ask_about(self, name: str, question: Callable[[Hall], T]) -> T:
         """The answer about a game, which the hall gets back if it has lost it and this device has it."""
         try:
             return self._courier.ask(question)
@@ -150,7 +148,9 @@ class Exchange:
         copy, ledger = self._ask_about(name, partial(copied, name, length)), self._ledger
         self._note_epoch(name, copy.epoch)
         last = min(length, copy.listed.length)
-        if copy.listed.header != ledger.header(name) or (last and copy.before != ledger.origins(name, last - 1)[0]):
+        if copy.listed.header != ledger.header(name) or (
+            last and copy.before != ledger.with_origins(name, last - 1)[0].origin
+        ):
             raise Overtaken(name)
         if last < length and ledger.whole(name):
             self._fill(name, last, length, copy.edition)
@@ -159,11 +159,9 @@ class Exchange:
 
     def _fill(self, name: str, have: int, length: int, edition: int) -> None:
         """Gives the hall entries again that it had confirmed, and has lost."""
-        summary, moments = self._ledger.game(name).summary, self._ledger.moments(name)
-        told = zip(self._ledger.origins(name, have), self._ledger.entries(name, AS_STORED, have), strict=True)
-        for number, (origin, entry) in zip(range(have + 1, length + 1), told, strict=False):
-            offer = Offer(name, written(number, origin, entry, moments[number]), summary, kept=True)
-            self._courier.ask(partial(add, offer, None, None, edition))
+        summary = self._ledger.game(name).summary
+        for entry in self._ledger.with_origins(name, have)[: length - have]:
+            self._courier.ask(partial(add, Offer(name, entry, summary, kept=True), None, None, edition))
 
     # from the hall
 
@@ -270,7 +268,7 @@ class Exchange:
         elif acts:
             self.acts.take()
 
-    def ask(self, question: Callable[[Journal], T]) -> T:
+    def ask(self, question: Callable[[Hall], T]) -> T:
         """The answer to something that only the hall can do."""
         self._courier.begin()
         return self._courier.ask(question)
@@ -310,17 +308,12 @@ class Exchange:
         elif known is not None and known < now and not (self._arbiter or self._ledger.lost(name)):
             self._ledger.lose(name)
 
-    def epoch(self, name: str) -> int:
-        """As for `port.Epochs`."""
-        return self.ask(partial(epoch_of, name))
-
-    def take(self, name: str) -> int:
+    def take(self, name: str) -> None:
         """Takes a game over from whichever device plays it."""
         self._courier.begin()
         with self._ledger.locked(name):
             self.settle(name)
-            epoch = self._ask_about(name, lambda hall: epochs_of(hall).take(name))
+            epoch = self._ask_about(name, lambda hall: hall.take(name))
             self._ledger.play(name, epoch)
             if not self._ledger.offers(name):
                 self.take_in(name)
-        return epoch

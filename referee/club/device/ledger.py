@@ -1,104 +1,350 @@
-"""The journal of a device that plays in a hall: a store whose games have their names and numbers from the hall."""
+"""The journal of a device that plays in a hall, in a SQLite file: a store, and what the hall has not confirmed."""
 
-from collections.abc import Iterable, Sequence
-from contextlib import AbstractContextManager
-from typing import Protocol
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from errno import EBUSY
+from itertools import takewhile
+from pathlib import Path
 
-from referee.club.device.values import Offer
-from referee.store.acts import StoredAct
+from referee.club.device import displaced, outbox, strays
+from referee.club.device.contact import INSERT as INSERT_CONTACT
+from referee.club.device.contact import TABLE as CONTACT
+from referee.club.device.contact import contact_in
+from referee.club.device.values import Copy, Displaced, Offer, Stray
+from referee.core.locking import locked
+from referee.core.values import replace
+from referee.store.acts import StoredAct, same_act
+from referee.store.contact import Contact
 from referee.store.digests import Digest
-from referee.store.port import Journal
-from referee.store.sharing import Contact, Copy, Displaced, Stray
+from referee.store.entries import StoredEntry, opening
+from referee.store.listed import Summary
+from referee.store.problems import Overtaken, StoreError
+from referee.store.sqlite import apart
+from referee.store.sqlite.events import INSERT as INSERT_ACT
+from referee.store.sqlite.events import row_of_act
+from referee.store.sqlite.origins import claim, numbered
+from referee.store.sqlite.rows import row_of
+from referee.store.sqlite.store import Store
+from referee.store.sqlite.troubles import store_errors
+
+TABLES = (
+    outbox.TABLE,
+    strays.TABLE,
+    """CREATE TABLE IF NOT EXISTS own (
+        game TEXT PRIMARY KEY, used REAL NOT NULL, epoch INTEGER NOT NULL, lost INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID""",
+    displaced.TABLE,
+    """CREATE TABLE IF NOT EXISTS reader (
+        only INTEGER PRIMARY KEY, whole INTEGER NOT NULL, former TEXT NOT NULL, superseded INTEGER NOT NULL
+    ) STRICT""",
+    CONTACT,
+    apart.TABLE,
+)
+"""What a device's file has besides the tables of every store. `own` has the games that this device has opened,
+`reader` whether all was always read as an arbiter reads it, the file of a lost hall that this one was made from, and how many
+games of others took the place of what was here."""
+_USE = "INSERT INTO own VALUES (?, ?, -1, 0) ON CONFLICT (game) DO UPDATE SET used = excluded.used"
+_PLAY = "INSERT INTO own VALUES (?, 0, ?, 0) ON CONFLICT (game) DO UPDATE SET epoch = excluded.epoch, lost = 0"
+PATIENCE = 4.0
+"""Seconds to wait for another terminal of this device, which waits for the hall."""
 
 
-class Ledger(Journal, Protocol):
-    """What `Shared` asks of the journal of a device. When a method returns, what it wrote is safe on disk."""
+class Ledger(Store):
+    """The journal of one device. When a method returns, what it wrote is safe on disk."""
+
+    def __init__(self, path: Path, arbiter: bool = False) -> None:
+        super().__init__(path)
+        with store_errors(path):
+            if self._base.execute("SELECT 1 FROM sqlite_schema WHERE name = 'apart'").fetchone() is None:
+                with self._transaction():
+                    for statement in TABLES:
+                        self._base.execute(statement)
+                    whole = arbiter and not self._base.execute("SELECT 1 FROM games LIMIT 1").fetchone()
+                    self._base.execute("INSERT OR IGNORE INTO reader VALUES (1, ?, '', 0)", (int(whole),))
+            if not arbiter and self._reader()[0]:
+                with self._transaction():
+                    self._base.execute("UPDATE reader SET whole = 0")
+
+    def _reader(self) -> tuple[bool, str]:
+        whole, former = self._base.execute("SELECT whole, former FROM reader").fetchone()
+        return bool(whole), str(former)
 
     @property
     def former(self) -> str:
         """The name of the file that this one was made from, of a hall that was lost; empty if there is none."""
+        with store_errors(self.path):
+            return self._reader()[1]
 
-    def locked(self, name: str, patience: float = 4.0) -> AbstractContextManager[None]:
+    def _edition(self) -> int:
+        """Changes with every stray and every displaced act, too, since others have taken their place."""
+        (superseded,) = self._base.execute("SELECT superseded FROM reader").fetchone()
+        return super()._edition() + strays.count(self._base) + displaced.count(self._base) + int(superseded)
+
+    @contextmanager
+    def locked(self, name: str, patience: float = PATIENCE) -> Iterator[None]:
         """Holds a game, so that no other terminal of this device offers entries of it; `store-busy` after so many seconds."""
+        if not self.has(name):
+            yield  # as yet nothing can be offered
+            return
+        with ExitStack() as held:
+            try:
+                held.enter_context(locked(self.path.with_name(f"{name}.offer"), patience))
+            except OSError as problem:
+                if problem.errno != EBUSY:
+                    raise
+                raise StoreError("store-busy", str(self.path)) from problem
+            yield
+
+    def with_origins(self, name: str, after: int = 0) -> list[StoredEntry]:
+        """The entries of a game after this number, each with its origin."""
+        entries = self.entries(name, after)
+        with store_errors(self.path):
+            known = numbered(self._base, name)
+        return [replace(entry, origin=known.get(entry.number, "")) for entry in entries]
+
+    def origin(self, name: str, number: int) -> str:
+        """The origin of an entry; empty for the opening."""
+        with store_errors(self.path):
+            return numbered(self._base, name).get(number, "")
 
     def has(self, name: str) -> bool:
         """Whether a game is in the journal."""
+        with store_errors(self.path):
+            return self._base.execute("SELECT 1 FROM games WHERE id = ?", (name,)).fetchone() is not None
+
+    # the outbox
 
     def offer(self, offer: Offer) -> None:
         """Puts an entry into the outbox. It is not in the journal yet."""
+        with self._transaction():
+            outbox.insert(self._base, offer)
 
     def offers(self, name: str) -> list[Offer]:
         """The outbox of a game, by number."""
+        with store_errors(self.path):
+            return outbox.offers(self._base, name)
 
     def unshared(self, name: str) -> int:
         """How many entries of a game are in the journal, but not known to be in the hall."""
+        with store_errors(self.path):
+            return outbox.kept(self._base, name)
 
     def waiting(self) -> list[str]:
         """The games that have something in the outbox."""
+        with store_errors(self.path):
+            return outbox.games(self._base)
 
     def withdraw(self, offer: Offer) -> None:
         """Takes an offer that was not kept out of the outbox."""
+        with self._transaction():
+            outbox.remove(self._base, offer)
 
     def keep(self, offer: Offer, digest: Digest | None = None) -> None:
         """Puts an offer into the journal and leaves it in the outbox."""
+        with self._transaction():
+            self._enter(offer, digest)
+            outbox.insert(self._base, replace(offer, kept=True))
 
     def confirm(self, offer: Offer, digest: Digest | None = None) -> None:
         """Takes an offer that is in the hall out of the outbox, and puts it into the journal if it is not there."""
+        with self._transaction():
+            if not offer.kept:
+                self._enter(offer, digest)
+            outbox.remove(self._base, offer)
+
+    def _enter(self, offer: Offer, digest: Digest | None) -> None:
+        """Puts an offer into the journal as its next entry."""
+        name, number = offer.game, offer.entry.number
+        if self._length(name) != number - 1:
+            raise Overtaken(name)
+        self._insert([row_of(name, offer.entry)])
+        claim(self._base, name, offer.entry.origin, number)
+        listed = self.game(name)
+        self._summarize(replace(listed, used=offer.entry.at, length=number, summary=offer.summary))
+        self._save_digest(name, number, digest)
+        self._base.execute(_USE, (name, offer.entry.at))
+
+    # what the hall tells
 
     def learn(self, copies: Iterable[Copy]) -> None:
         """Adds entries of the hall to the journal, and games that are new; what is not the next of a game is left out."""
+        with self._transaction():
+            for copy in copies:
+                name = copy.listed.id
+                next_ones = (self._last_number(name) or 0) == copy.after and not outbox.kept(self._base, name)
+                if next_ones and (copy.entries or not self.has(name)):
+                    self._copy(copy)
 
-    def stray(self, stray: Stray, copy: Copy) -> None:
-        """Keeps a game of the journal as a stray, and puts that of the hall into its place."""
+    def _last_number(self, name: str) -> int | None:
+        (last,) = self._base.execute("SELECT max(number) FROM entries WHERE game = ?", (name,)).fetchone()
+        return None if last is None else int(last)
 
-    def supersede(self, copy: Copy) -> None:
-        """Puts a game of the hall into the place of the journal's, which this device does not play."""
-
-    def strays(self) -> list[Stray]:
-        """All strays of this device, the oldest first."""
-
-    def tell_stray(self, name: str) -> str:
-        """Why entries of a game went astray, if nobody has been told; from now on somebody has. Else empty."""
-
-    def name_stray(self, origin: str, name: str) -> None:
-        """Notes the game that a stray was made into."""
+    def _copy(self, copy: Copy) -> None:
+        listed = copy.listed
+        if self._last_number(listed.id) is None:
+            self._insert([row_of(listed.id, opening(listed.header, listed.opened))])
+        self._insert([row_of(listed.id, entry) for entry in copy.entries])
+        for entry in copy.entries:
+            if entry.origin:
+                claim(self._base, listed.id, entry.origin, entry.number)
+        before = self._base.execute("SELECT used FROM own WHERE game = ?", (listed.id,)).fetchone()
+        self._summarize(listed if before is None else replace(listed, used=max(listed.used, before[0])))
 
     def set_apart(self, names: Iterable[str]) -> None:
         """Notes the games and events of the hall that cannot be read."""
+        known = set(names)
+        if known != set(self.apart()):
+            with self._transaction():
+                apart.put(self._base, known)
 
     def learn_acts(self, event: str, acts: Iterable[StoredAct]) -> None:
         """Adds acts of the hall that are not there yet."""
+        with self._transaction():
+            length = super().events.length(event)
+            fresh = [act for act in acts if act.number > length]
+            self._base.executemany(INSERT_ACT, [row_of_act(event, act) for act in fresh])
 
     def replace_acts(self, event: str, acts: Sequence[StoredAct]) -> None:
         """Puts the acts that the hall has in the place of the journal's, and keeps those that differ as displaced."""
+        with self._transaction():
+            here = super().events.acts(event)
+            shared = sum(1 for _ in takewhile(lambda pair: same_act(*pair), zip(here, acts, strict=False)))
+            if shared < min(len(here), len(acts)):
+                displaced.put(self._base, event, here[shared:], time.time())
+                self._base.execute("DELETE FROM acts WHERE event = ? AND number > ?", (event, shared))
+                self._base.execute("DELETE FROM origins WHERE journal = ? AND number > ?", (event, shared))
+                self._base.executemany(INSERT_ACT, [row_of_act(event, act) for act in acts[shared:]])
 
     def displaced(self) -> list[Displaced]:
         """Acts that the hall has lost and has others instead, the oldest first."""
+        with store_errors(self.path):
+            return displaced.every(self._base)
 
     def tell_displaced(self, event: str) -> int:
         """How many of them, of an event, nobody has been told of; from now on somebody has."""
+        if all(each.event != event for each in self.displaced()):
+            return 0
+        with self._transaction():
+            return displaced.tell(self._base, event)
+
+    # strays
+
+    def stray(self, stray: Stray, copy: Copy) -> None:
+        """Keeps a game of the journal as a stray, and puts that of the hall into its place."""
+        with self._transaction():
+            strays.put(self._base, stray)
+            self._take_place(copy)
+
+    def supersede(self, copy: Copy) -> None:
+        """Puts a game of the hall into the place of the journal's, which this device does not play."""
+        with self._transaction():
+            self._base.execute("UPDATE reader SET superseded = superseded + 1")
+            self._take_place(copy)
+
+    def _take_place(self, copy: Copy) -> None:
+        name = copy.listed.id
+        for table, column in (("entries", "game"), ("outbox", "game"), ("origins", "journal"), ("digests", "game")):
+            self._base.execute(f"DELETE FROM {table} WHERE {column} = ?", (name,))
+        self._copy(copy)
+
+    def strays(self) -> list[Stray]:
+        """All strays of this device, the oldest first."""
+        with store_errors(self.path):
+            return strays.every(self._base)
+
+    def name_stray(self, origin: str, name: str) -> None:
+        """Notes the game that a stray was made into."""
+        with self._transaction():
+            for stray in strays.every(self._base):
+                if stray.origin == origin:
+                    strays.put(self._base, replace(stray, name=name))
+
+    def tell_stray(self, name: str) -> str:
+        """Why entries of a game went astray, if nobody has been told; from now on somebody has. Else empty."""
+        untold = [stray for stray in self.strays() if stray.game == name and not stray.told]
+        if untold:
+            with self._transaction():
+                for stray in untold:
+                    strays.put(self._base, replace(stray, told=True))
+        return untold[-1].why if untold else ""
+
+    # the games of this device
+
+    def create(
+        self,
+        game: str,
+        header: str,
+        summary: Summary,
+        at: float,
+        entries: Iterable[StoredEntry] = (),
+        digest: Digest | None = None,
+    ) -> str:
+        """Never: games of a hall get their names there."""
+        raise NotImplementedError
+
+    def last(self) -> str:
+        """The game that this device used last; games of other devices are never meant."""
+        with store_errors(self.path):
+            row = self._base.execute("SELECT game FROM own WHERE used > 0 ORDER BY used DESC, game LIMIT 1").fetchone()
+        if row is None:
+            raise StoreError("no-own-games" if self.headers() else "no-games")
+        return str(row[0])
+
+    def touch(self, name: str, at: float) -> None:
+        super().touch(name, at)
+        with self._transaction():
+            self._base.execute(_USE, (name, at))
+
+    def delete(self, name: str) -> None:
+        super().delete(name)
+        with self._transaction():
+            for table in ("own", "outbox"):
+                self._base.execute(f"DELETE FROM {table} WHERE game = ?", (name,))
 
     def plays(self, name: str) -> bool:
         """Whether this device has played a game, or opened it to do so."""
+        with store_errors(self.path):
+            return self._base.execute("SELECT 1 FROM own WHERE game = ? AND used > 0", (name,)).fetchone() is not None
 
     def whole(self, name: str) -> bool:
         """Whether the journal has a game with what the hall does not tell everybody.
 
         So it is if this device has played the game, if nobody has, or if it has never been anything but an arbiter's.
         """
+        with store_errors(self.path):
+            if not self.has(name):
+                return False
+            seen = self._reader()[0] or self.plays(name) or not self._length(name)
+            return seen or any(stray.name == name for stray in strays.every(self._base))
 
     def epoch(self, name: str) -> int | None:
         """The epoch in which this device plays a game; None if it has not played it."""
+        with store_errors(self.path):
+            row = self._base.execute("SELECT epoch FROM own WHERE game = ?", (name,)).fetchone()
+        return None if row is None or row[0] < 0 else int(row[0])
 
     def play(self, name: str, epoch: int) -> None:
         """Notes the epoch in which this device plays a game, which it has not lost."""
+        with self._transaction():
+            self._base.execute(_PLAY, (name, epoch))
 
     def lose(self, name: str) -> None:
         """Notes that another device has taken a game over."""
+        with self._transaction():
+            self._base.execute("UPDATE own SET lost = 1 WHERE game = ?", (name,))
 
     def lost(self, name: str) -> bool:
         """Whether another device has taken a game over."""
+        with store_errors(self.path):
+            row = self._base.execute("SELECT lost FROM own WHERE game = ?", (name,)).fetchone()
+        return row is not None and bool(row[0])
 
-    def contact(self) -> Contact: ...
+    def contact(self) -> Contact:
+        with store_errors(self.path):
+            return contact_in(self._base)
 
-    def save_contact(self, contact: Contact) -> None: ...
+    def save_contact(self, contact: Contact) -> None:
+        values = (contact.heard, contact.failures, contact.tried, contact.edition, contact.problem)
+        with self._transaction():
+            self._base.execute(INSERT_CONTACT, values)

@@ -3,8 +3,8 @@
 import sqlite3
 
 from referee.club.device.values import Offer
+from referee.store.entries import StoredEntry
 from referee.store.listed import Summary, read_summary
-from referee.store.sharing import Written
 from referee.store.sqlite.rows import BrokenRow, Values, checksum
 
 TABLE = """CREATE TABLE IF NOT EXISTS outbox (
@@ -16,16 +16,16 @@ TABLE = """CREATE TABLE IF NOT EXISTS outbox (
 
 def insert(base: sqlite3.Connection, offer: Offer) -> None:
     """Puts an offer into the outbox, or replaces it there."""
-    told = offer.written
+    entry = offer.entry
     values = (
-        *(offer.game, told.number, told.origin, told.kind, told.seat, told.command, told.facts, float(told.at)),
+        *(offer.game, entry.number, entry.origin, entry.kind, entry.seat, entry.command, entry.facts, float(entry.at)),
         *(offer.summary.text, int(offer.kept)),
     )
     base.execute(f"INSERT OR REPLACE INTO outbox VALUES ({', '.join('?' * 11)})", (*values, checksum(values)))
 
 
 def remove(base: sqlite3.Connection, offer: Offer) -> None:
-    base.execute("DELETE FROM outbox WHERE game = ? AND origin = ?", (offer.game, offer.written.origin))
+    base.execute("DELETE FROM outbox WHERE game = ? AND origin = ?", (offer.game, offer.entry.origin))
 
 
 def offers(base: sqlite3.Connection, name: str) -> list[Offer]:
@@ -48,4 +48,4 @@ def _offer(row: Values) -> Offer:
     summary: Summary | None = read_summary(text) if checksum(tuple(values)) == known else None
     if summary is None:
         raise BrokenRow(f"{game} {number}")
-    return Offer(game, Written(number, origin, kind, seat, command, facts, at), summary, bool(accepted))
+    return Offer(game, StoredEntry(number, origin, kind, seat, command, facts, at), summary, bool(accepted))

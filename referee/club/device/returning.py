@@ -5,10 +5,8 @@ from contextlib import suppress
 
 from referee.club.device.courier import Courier
 from referee.club.device.ledger import Ledger
-from referee.club.device.questions import returns_of
 from referee.store.acts import StoredAct
 from referee.store.problems import NO_GAME, Overtaken, StoreError
-from referee.store.sharing import entries_in
 
 UNWANTED = (NO_GAME, "hall-not-allowed", "hall-other-table")
 """The codes by which a hall says that it has deleted a game, or does not take it from this device."""
@@ -33,11 +31,11 @@ class Returning:
         """Gives back a game that the hall lacks; False if the hall stays without it."""
         if not self.gives(name):
             return False
-        listed, entries = self._ledger.game(name), entries_in(self._ledger, name)
+        listed, entries = self._ledger.game(name), self._ledger.with_origins(name)
         # another device that has taken the game over may have more of it, and goes on when it comes
         epoch = (self._ledger.epoch(name) or 0) + self._ledger.lost(name)
         try:
-            missing = self._courier.ask(lambda hall: returns_of(hall).game(listed, entries, epoch))
+            missing = self._courier.ask(lambda hall: hall.return_game(listed, entries, epoch))
         except StoreError as problem:
             if problem.problem not in UNWANTED:
                 raise
@@ -52,4 +50,4 @@ class Returning:
         if self._arbiter:
             # others may have added some meanwhile, which the next look finds
             with suppress(Overtaken):
-                self.acts += self._courier.ask(lambda hall: returns_of(hall).acts(event, acts))
+                self.acts += self._courier.ask(lambda hall: hall.return_acts(event, acts))

@@ -7,8 +7,9 @@ from threading import Event, Thread
 
 from referee.club.device.exchange import Exchange
 from referee.club.device.ledger import Ledger
+from referee.club.device.values import Displaced, Stray
+from referee.store.contact import Contact
 from referee.store.problems import Overtaken, StoreError
-from referee.store.sharing import Contact, Displaced, Stray
 
 PAUSE = 2.0
 """Seconds between two looks at the hall."""

@@ -9,9 +9,8 @@ from os import urandom
 from referee.club.device.courier import Courier
 from referee.club.device.ledger import Ledger
 from referee.club.device.questions import copied, made_of
-from referee.club.device.values import OVERTAKEN, TAKEN, same, taken_over
+from referee.club.device.values import OVERTAKEN, TAKEN, Stray, same, taken_over
 from referee.store.problems import LOST, STRAYED, Away, StoreError, Strayed
-from referee.store.sharing import Stray, entries_in
 
 
 class Straying:
@@ -50,7 +49,7 @@ class Straying:
         if not ledger.plays(name):
             ledger.supersede(copy)
             return
-        entries = entries_in(ledger, name)
+        entries = tuple(ledger.with_origins(name))
         base = sum(1 for _ in takewhile(lambda pair: same(*pair), zip(entries, copy.entries, strict=False)))
         ours, origin, now = ledger.game(name), urandom(16).hex(), self._clock()
         ledger.stray(Stray(origin, name, base, why, now, ours.game, ours.header, entries, ours.summary), copy)

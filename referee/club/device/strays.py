@@ -5,8 +5,9 @@ import sqlite3
 
 from msgspec.structs import astuple
 
+from referee.club.device.values import Stray
+from referee.store.entries import StoredEntry
 from referee.store.listed import read_summary
-from referee.store.sharing import Stray, Written
 from referee.store.sqlite.rows import BrokenRow, Values, checksum
 
 TABLE = """CREATE TABLE IF NOT EXISTS strays (
@@ -41,5 +42,5 @@ def _stray(row: Values) -> Stray:
     summary = read_summary(text) if checksum(tuple(values)) == known else None
     if summary is None:
         raise BrokenRow(str(origin))
-    written = tuple([Written(*entry) for entry in json.loads(entries)])
+    written = tuple([StoredEntry(*entry) for entry in json.loads(entries)])
     return Stray(origin, game, shared, why, at, kind, header, written, summary, given, bool(told))

@@ -3,10 +3,11 @@
 import time
 
 from referee.core.values import Value, replace
+from referee.store.acts import StoredAct
+from referee.store.entries import StoredEntry, decoded_entry
 from referee.store.facts import AS_STORED
-from referee.store.listed import Summary
+from referee.store.listed import ListedGame, Summary
 from referee.store.problems import Taken
-from referee.store.sharing import Stray, Written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,17 +24,69 @@ TABLE = "#event "
 """The beginning of the header line that says at which table of an event a game is played."""
 
 
+class Copy(Value):
+    """Entries of a game as the hall has them, after those that the device has."""
+
+    listed: ListedGame
+    entries: tuple[StoredEntry, ...]
+    before: str = ""
+    """The origin of the entry before these."""
+    edition: int = 0
+    """The edition of the hall."""
+    epoch: int = 0
+    """The epoch of the game."""
+
+    @property
+    def after(self) -> int:
+        """How many entries come before."""
+        return self.listed.length - len(self.entries)
+
+
+class Stray(Value):
+    """A game as this device had it when the hall had other entries after those that both share."""
+
+    origin: str
+    game: str
+    base: int
+    """How many entries both share."""
+    why: str
+    at: float
+    kind: str
+    """The game that is played, such as `option`."""
+    header: str
+    entries: tuple[StoredEntry, ...]
+    """All entries of the device, the shared ones first."""
+    summary: Summary
+    name: str = ""
+    """The game that it was made into in the hall; empty until the hall was reached."""
+    told: bool = False
+    """Whether whoever plays the game has been told."""
+
+    @property
+    def unshared(self) -> tuple[StoredEntry, ...]:
+        return self.entries[self.base :]
+
+
+class Displaced(Value):
+    """An act that this device knew, and the hall has lost; the hall has another one of this number."""
+
+    event: str
+    act: StoredAct
+    at: float
+    """When that was found."""
+
+
 def taken_over(journal: "Journal", name: str) -> Taken:
     """The error of a game that another device has taken over: which, and when, if the journal tells."""
-    told = zip(journal.entries(name, AS_STORED), journal.moments(name)[1:], strict=True)
-    takings = [(dict(entry.extra)[BY], at) for entry, at in told if BY in dict(entry.extra)]
+    extras = [(dict(decoded_entry(name, entry, AS_STORED).extra), entry.at) for entry in journal.entries(name)]
+    takings = [(extra[BY], at) for extra, at in extras if BY in extra]
     if not takings:
         return Taken(name)
     by, at = takings[-1]
     return Taken(f"{name} ({by}, {time.strftime('%H:%M:%S', time.localtime(at))})")
 
 
-def same(one: Written, other: Written) -> bool:
+def same(one: StoredEntry, other: StoredEntry) -> bool:
     """Whether two entries are the same, whenever they were stored."""
     return replace(one, at=0.0) == replace(other, at=0.0)
 
@@ -42,7 +95,7 @@ class Offer(Value):
     """An entry that the hall has not confirmed."""
 
     game: str
-    written: Written
+    entry: StoredEntry
     summary: Summary
     kept: bool
     """Whether it was accepted and is in the journal; if not, it waits for the first answer of the hall."""

@@ -22,7 +22,7 @@ class Events:
 
     def acts(self, event: str, after: int = 0) -> list[StoredAct]:
         query = "SELECT number, kind, person, facts, at FROM hall.acts WHERE event = %s ORDER BY number"
-        acts = [StoredAct(*row) for row in self._link.rows(query, (_confirmed(event),))]
+        acts = [StoredAct(*row) for row in self._link.rows(query, (confirmed_event(event),))]
         if not acts:
             raise StoreError("no-such-event", event)
         if any(act.number != number or not is_moment(act.at) for number, act in enumerate(acts, 1)):
@@ -54,11 +54,11 @@ class EventJournal(Events):
 
     def landed(self, event: str, origin: str) -> int | None:
         query = "SELECT number FROM hall.acts WHERE event = %s AND origin = %s AND origin <> ''"
-        row = self._link.row(query, (_confirmed(event), origin))
+        row = self._link.row(query, (confirmed_event(event), origin))
         return None if row is None else int(row[0])
 
 
-def _confirmed(event: str) -> str:
+def confirmed_event(event: str) -> str:
     """A name that may be an event's; `no-such-event` for others, which PostgreSQL may not take as text."""
     if not EVENT.fullmatch(event):
         raise StoreError("no-such-event", event)

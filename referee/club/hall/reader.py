@@ -2,38 +2,45 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Self
 
+from referee.club.device.values import Copy
 from referee.club.hall.address import Address
-from referee.club.hall.copies import copies
 from referee.club.hall.events import Events
 from referee.club.hall.link import Link, Row
-from referee.club.hall.watching import Watch
-from referee.core.table import Entry
-from referee.store.bare_entries import BareEntry
 from referee.store.digests import Digest, StoredDigest
+from referee.store.entries import WITH_OPENING, StoredEntry
 from referee.store.examination import Chain, Examination
-from referee.store.facts import EventCodec, NotUnderstood, read_entry
+from referee.store.facts import AS_STORED, NotUnderstood, read_entry
 from referee.store.listed import NAME, ListedGame, is_moment, read_summary
-from referee.store.problems import DAMAGED, UNKNOWN, UNREAD, StoreError
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.store.port import Journal, Remains, Sharing, Snapshots
-    from referee.store.sharing import Copy
+from referee.store.problems import DAMAGED, UNREAD, StoreError
 
 LISTED = """
     SELECT id, games.game, opened, greatest(used, at), header, length, summary
     FROM hall.games LEFT JOIN hall.uses ON uses.game = id AND login = session_user
 """
 """The list of games, each used last when somebody added to it or this device used it."""
+COPIES = """
+    SELECT listed.*, epoch, hall.edition(), coalesce((
+            SELECT origin FROM {entries} AS before
+            WHERE before.game = known.name AND before.number = least(known.after, listed.length) AND before.number > 0
+        ), ''), numbers, origins, kinds, seats, commands, details, moments
+    FROM unnest(%s::text[], %s::integer[]) AS known (name, after)
+    JOIN ({listed}) AS listed (id, game, opened, used, header, length, summary) ON listed.id = known.name
+    JOIN hall.games AS playing ON playing.id = known.name
+    CROSS JOIN LATERAL (
+        SELECT
+            array_agg(number ORDER BY number), array_agg(origin ORDER BY number), array_agg(kind ORDER BY number),
+            array_agg(seat ORDER BY number), array_agg(command ORDER BY number), array_agg(facts ORDER BY number),
+            array_agg(at ORDER BY number)
+        FROM {entries} AS later WHERE later.game = known.name AND later.number > least(known.after, listed.length)
+    ) AS news (numbers, origins, kinds, seats, commands, details, moments)
+"""
+LISTED_COLUMNS = 7
 
 
 class Reader:
     """A `StoreReader` on PostgreSQL."""
-
-    partial = False
-    snapshots: "Snapshots | None" = None
-    sharing: "Sharing | None" = None
 
     def __init__(self, address: Address) -> None:
         self._link = Link(address)
@@ -49,27 +56,29 @@ class Reader:
         return self._link.role
 
     @property
-    def rescued(self) -> "Remains":
-        raise StoreError(DAMAGED, self.where)
-
-    @property
-    def writer(self) -> "Journal | None":
-        return None
-
-    @property
-    def reopen(self) -> "Callable[[], Reader] | None":
-        return partial(Reader, self._link.address)
-
-    @property
-    def watch(self) -> Callable[[], Watch]:
-        return partial(Watch, self._link.address)
-
-    @property
     def events(self) -> Events:
         return Events(self._link)
 
-    def copies(self, known: Mapping[str, int]) -> "list[Copy]":
-        return copies(self._link, LISTED, self._entries, known, self._listed)
+    @property
+    def upkeep(self) -> Self:
+        return self
+
+    def reopener(self) -> "Callable[[], Reader]":
+        return partial(Reader, self._link.address)
+
+    def copies(self, known: Mapping[str, int]) -> list[Copy]:
+        """As for `device.hall.Hall`; games that cannot be read are left out, if any other can."""
+        names = [name for name in known if NAME.fullmatch(name)]
+        query = COPIES.format(listed=LISTED, entries=self._entries)
+        read, unread = list[Copy](), list[StoreError]()
+        for row in self._link.rows(query, (names, [known[name] for name in names])):
+            try:
+                read.append(_copy(self._listed(row[:LISTED_COLUMNS]), row[LISTED_COLUMNS:]))
+            except StoreError as problem:
+                unread.append(problem)
+        if unread and not read:
+            raise unread[0]
+        return read
 
     def edition(self) -> int:
         return int(self._link.rows("SELECT hall.edition()")[0][0])
@@ -122,31 +131,17 @@ class Reader:
         row = self._link.row("SELECT length FROM hall.games WHERE id = %s", (name,)) if NAME.fullmatch(name) else None
         return 0 if row is None else int(row[0])
 
-    def entries(self, name: str, codec: EventCodec, after: int = 0) -> list[Entry]:
+    def entries(self, name: str, after: int = 0) -> list[StoredEntry]:
         query = f"""
-            SELECT number, kind, seat, command, facts FROM {self._entries} WHERE game = %s AND number > %s ORDER BY number
+            SELECT number, origin, kind, seat, command, facts, at FROM {self._entries}
+            WHERE game = %s AND number > %s ORDER BY number
         """
-        return [_entry(name, row, codec) for row in self._whole(query, name, after)]
-
-    def bare_entries(self, name: str) -> list[BareEntry]:
-        query = f"SELECT number, kind, seat, command, at FROM {self._entries} WHERE game = %s ORDER BY number"
-        return [BareEntry(*row) for row in self._link.rows(query, (confirmed(name),))]
-
-    def moment(self, name: str, number: int) -> float | None:
-        query = f"SELECT at FROM {self._entries} WHERE game = %s AND number = %s"
-        row = self._link.row(query, (confirmed(name), number))
-        return None if row is None else float(row[0])
-
-    def moments(self, name: str) -> list[float]:
-        query = f"SELECT number, at FROM {self._entries} WHERE game = %s AND number > %s ORDER BY number"
-        return [float(at) for _, at in self._whole(query, name, -1)]
-
-    def _whole(self, query: str, name: str, after: int) -> list[Row]:
-        """The rows of a game after a number; an error if one is missing."""
-        rows = self._link.rows(query, (confirmed(name), after))
-        if any(row[0] != number for number, row in enumerate(rows, after + 1)):
+        entries = [StoredEntry(*row) for row in self._link.rows(query, (confirmed(name), after))]
+        if after == WITH_OPENING and not entries:
+            raise StoreError("no-such-game", name)
+        if any(entry.number != number for number, entry in enumerate(entries, after + 1)):
             raise StoreError(DAMAGED, self.where)
-        return rows
+        return entries
 
     def digests(self) -> dict[str, StoredDigest]:
         rows = self._link.rows("SELECT game, length, version, facts FROM hall.digests")
@@ -191,9 +186,14 @@ def confirmed(name: str) -> str:
     return name
 
 
-def _entry(name: str, row: Row, codec: EventCodec) -> Entry:
-    number, kind, seat, command, facts = row
-    try:
-        return read_entry(kind, seat, command, facts, codec)
-    except NotUnderstood as problem:
-        raise StoreError(UNKNOWN, f"{name} {number}") from problem
+def _copy(listed: ListedGame, row: Row) -> Copy:
+    epoch, edition, before, *columns = row
+    entries = tuple([StoredEntry(*values) for values in zip(*[column or () for column in columns], strict=True)])
+    for entry in entries:
+        try:
+            read_entry(entry.kind, entry.seat, entry.command, entry.facts, AS_STORED)
+        except NotUnderstood as problem:
+            raise StoreError(UNREAD, listed.id) from problem
+        if not is_moment(entry.at):
+            raise StoreError(UNREAD, listed.id)
+    return Copy(listed, entries, str(before), int(edition), int(epoch))

@@ -10,13 +10,11 @@ from referee.core.result import Refused
 from referee.documents.say import say
 from referee.documents.sheet import Sheet
 from referee.games import GAMES
-from referee.papers.sheet.history import Moments
 from referee.papers.sheet.sheet import blank_sheet, sheet_of
 from referee.session.days import day_in
 from referee.session.new_game import header_text
 from referee.session.stored import ReadGame, fold_game, read_game
 from referee.store.facts import FOREIGN
-from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,35 +40,25 @@ def stored_game(reader: "StoreReader", name: str) -> ReadGame:
 def sheet_of_stored(game: ReadGame, reader: "StoreReader", all_steps: bool) -> tuple[Sheet, ReadGame]:
     """The sheet, and the game as far as it can be folded, since its file may come from anywhere."""
     try:
-        return _sheet(game, reader, all_steps), game
+        return _sheet(game, all_steps), game
     except FOREIGN:
         foldable = fold_game(reader, game.name)
         if foldable.loss is None:
             raise
-        return _sheet(foldable, reader, all_steps), foldable
+        return _sheet(foldable, all_steps), foldable
 
 
-def _sheet(game: ReadGame, reader: "StoreReader", all_steps: bool) -> Sheet:
+def _sheet(game: ReadGame, all_steps: bool) -> Sheet:
     warnings = (say("lost", language(), number=game.loss.number),) if game.loss else ()
-    moments = _moments(game, reader)
+    # of a damaged game it is not told when it was played
+    moments = () if game.loss or game.doubtful else game.moments
     sheet = sheet_of(game.opened, game.entries, language(), game.name, moments, all_steps, warnings)
-    opened = moments[0] if moments else None
-    if opened is None:
+    if not moments:
         return sheet
-    played = day_in(header_text(game.opened.header), opened)
+    played = day_in(header_text(game.opened.header), moments[0])
     day = played.on.isoformat()
     dated = {"date": "", "imported": day} if played.imported else {"date": day, "imported": ""}
     return sheet._replace(heading=sheet.heading._replace(**dated))
-
-
-def _moments(game: ReadGame, reader: "StoreReader") -> Moments:
-    """When the game and its entries were stored; empty if the store is damaged."""
-    if game.loss is not None or game.doubtful:
-        return ()
-    try:
-        return tuple(reader.moments(game.name))
-    except StoreError:
-        return ()
 
 
 def sheet_of_record(file: Path, all_steps: bool) -> Sheet:

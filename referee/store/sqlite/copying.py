@@ -7,7 +7,7 @@ from pathlib import Path
 
 from referee.core.record import RecordError, read_header
 from referee.store.acts import EVENT
-from referee.store.entries import OPENED
+from referee.store.entries import OPENED, StoredEntry
 from referee.store.facts import parse_facts
 from referee.store.listed import NAME, ListedGame
 from referee.store.problems import StoreError
@@ -15,7 +15,7 @@ from referee.store.sqlite import origins, schema
 from referee.store.sqlite.digests import save
 from referee.store.sqlite.events import INSERT, act_of
 from referee.store.sqlite.reader import Reader
-from referee.store.sqlite.rows import COLUMNS, LISTED, BrokenRow, Row, Values, checked_row, listed_game, row_of_game
+from referee.store.sqlite.rows import COLUMNS, LISTED, BrokenRow, Values, entry_of, listed_game, row_of_game
 from referee.store.sqlite.troubles import store_errors
 
 _ROW = (str, int, str, str, str, str, float, int)
@@ -60,23 +60,23 @@ def _copy_entries(source: Reader, base: sqlite3.Connection) -> dict[str, int]:
 def _sound_entries(source: Reader, lengths: dict[str, int]) -> Iterator[Values]:
     """The rows of all entries, each checked, and counted in `lengths`."""
     for values in source.every_row():
-        row = checked_row(_typed(values, _ROW))
-        if row.number != lengths.get(row.game, -1) + 1 or not NAME.fullmatch(row.game):
-            raise BrokenRow(row.game)
-        _confirm(row)
-        lengths[row.game] = row.number
+        name, entry = values[0], entry_of(_typed(values, _ROW))
+        if entry.number != lengths.get(name, -1) + 1 or not NAME.fullmatch(name):
+            raise BrokenRow(name)
+        _confirm(name, entry)
+        lengths[name] = entry.number
         yield values
 
 
-def _confirm(row: Row) -> None:
-    """Raises an error unless the header in a row, or the facts of its entry, can be read."""
-    if (row.kind == OPENED) != (row.number == 0):
-        raise BrokenRow(f"{row.game} {row.number}")
-    if row.number == 0:
-        read_header(row.facts)
-        return
-    if not isinstance(_confirm_facts(row.facts, f"{row.game} {row.number}").get("events"), list):
-        raise BrokenRow(f"{row.game} {row.number}")
+def _confirm(name: str, entry: StoredEntry) -> None:
+    """Raises an error unless the header in an opening, or the facts of another entry, can be read."""
+    where = f"{name} {entry.number}"
+    if (entry.kind == OPENED) != (entry.number == 0):
+        raise BrokenRow(where)
+    if entry.number == 0:
+        read_header(entry.facts)
+    elif not isinstance(_confirm_facts(entry.facts, where).get("events"), list):
+        raise BrokenRow(where)
 
 
 def _confirm_facts(text: str, where: str) -> dict[str, object]:

@@ -8,7 +8,7 @@ from referee.store.problems import DAMAGED, StoreError
 from referee.store.sqlite.events import act_of
 from referee.store.sqlite.origins import every, number_of
 from referee.store.sqlite.reader import Reader
-from referee.store.sqlite.rows import AT, COLUMNS, LISTED, BrokenRow, checked_row, is_whole, listed_game
+from referee.store.sqlite.rows import AT, COLUMNS, LISTED, BrokenRow, entry_of, is_whole, listed_game
 from referee.store.sqlite.troubles import store_errors
 
 
@@ -58,7 +58,7 @@ def _broken(reader: Reader) -> Iterator[str]:
     base = reader.base
     for values in base.execute(f"SELECT {COLUMNS} FROM entries"):
         try:
-            checked_row(values)
+            entry_of(values)
         except BrokenRow as problem:
             yield f"entry {problem}"
     for (name,) in base.execute("SELECT id FROM games").fetchall():

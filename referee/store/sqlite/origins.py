@@ -40,13 +40,10 @@ def landed(base: sqlite3.Connection, journal: str, origin: str) -> int | None:
     return None if found is None else number_of(found)
 
 
-def origins(base: sqlite3.Connection, journal: str, after: int, length: int) -> list[str]:
-    """The origins of the commands from one number to another, empty for those without one."""
-    if not _has_table(base):
-        return [""] * (length - after)
+def numbered(base: sqlite3.Connection, journal: str) -> dict[int, str]:
+    """The origins of a journal by the numbers of their commands."""
     rows = base.execute(f"SELECT {COLUMNS} FROM origins WHERE journal = ?", (journal,))
-    known = {number_of(row): str(row[1]) for row in rows}
-    return [known.get(number, "") for number in range(after + 1, length + 1)]
+    return {number_of(row): str(row[1]) for row in rows}
 
 
 def founded(base: sqlite3.Connection, letter: str, origin: str) -> str | None:

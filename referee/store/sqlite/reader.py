@@ -2,23 +2,18 @@
 
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from operator import attrgetter
 from pathlib import Path
 
-from referee.core.table import Entry
-from referee.store.entries import OPENED
-from referee.store.facts import EventCodec
+from referee.store.entries import OPENED, WITH_OPENING, StoredEntry
 from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
 from referee.store.sqlite.rows import (
     COLUMNS,
     LISTED,
     BrokenRow,
-    Row,
     Values,
-    check_rows,
-    checked_row,
     entry_of,
     listed_game,
     listed_length,
@@ -27,23 +22,19 @@ from referee.store.sqlite.troubles import store_errors
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.bare_entries import BareEntry
+    from typing import Self
+
     from referee.store.digests import StoredDigest
     from referee.store.examination import Examination
     from referee.store.sqlite.events import Events
     from referee.store.sqlite.rescued import Rescued
-    from referee.store.sqlite.store import Store
-    from referee.store.sqlite.trail import Trail
 
 PATIENCE = 10.0
 """Seconds to wait for another program that has locked the store."""
 
 
 class Reader:
-    """A `StoreReader` on a SQLite file."""
-
-    partial = False
-    sharing = None
+    """A `StoreReader` on a SQLite file; also a `Survey`, `Rescuable`, and with `Snapshots`."""
 
     def __init__(self, path: Path, base: sqlite3.Connection) -> None:
         self.path = path
@@ -59,19 +50,7 @@ class Reader:
         return str(self.path)
 
     @property
-    def writer(self) -> "Store | None":
-        return None
-
-    @property
-    def reopen(self) -> "Callable[[], Reader] | None":
-        return None
-
-    @property
-    def watch(self) -> None:
-        return None
-
-    @property
-    def snapshots(self) -> "Reader":
+    def upkeep(self) -> "Self":
         return self
 
     @property
@@ -80,15 +59,8 @@ class Reader:
 
         return Events(self.path, self._base)
 
-    @property
-    def folder(self) -> Path:
-        """The folder of snapshots; its files may be deleted at any time."""
+    def snapshots(self) -> Path:
         return self.path.with_name("snapshots")
-
-    def trail(self, name: str) -> "Trail":
-        from referee.store.sqlite.trail import Trail
-
-        return Trail(name, self.values(name, -1))
 
     def game(self, name: str) -> ListedGame:
         with store_errors(self.path):
@@ -112,34 +84,10 @@ class Reader:
             return apart.names(self._base)
 
     def headers(self) -> list[tuple[str, str]]:
-        """Names and headers of all games, in the order in which they were opened."""
         with store_errors(self.path):
             return self._base.execute("SELECT id, header FROM games ORDER BY opened, length(id), id").fetchall()
 
-    def bare_entries(self, name: str) -> "list[BareEntry]":
-        """The opening and all entries of a game, without their facts."""
-        from referee.store.bare_entries import BareEntry
-
-        query = "SELECT number, kind, seat, command, at FROM entries WHERE game = ? ORDER BY number"
-        with store_errors(self.path):
-            return [BareEntry(*values) for values in self._base.execute(query, (name,))]
-
-    def moment(self, name: str, number: int) -> float | None:
-        row = self.row(name, number)
-        return None if row is None else row.at
-
-    def moments(self, name: str) -> list[float]:
-        """When a game was opened, then when each entry was stored; an error if one is missing."""
-        query = "SELECT number, at FROM entries WHERE game = ? ORDER BY number"
-        with store_errors(self.path):
-            least = self.length(name)
-            rows: list[tuple[int, float]] = self._base.execute(query, (name,)).fetchall()
-            if len(rows) <= least or any(number != place for place, (number, _) in enumerate(rows)):
-                raise BrokenRow(name)
-        return [at for _, at in rows]
-
     def last(self) -> str:
-        """The name of the game used last."""
         with store_errors(self.path):
             row = self._base.execute("SELECT id FROM games ORDER BY used DESC, id LIMIT 1").fetchone()
         if row is None:
@@ -147,63 +95,46 @@ class Reader:
         return str(row[0])
 
     def header(self, name: str) -> str:
-        """A game's header as text."""
         with store_errors(self.path):
-            row = self._row(name, 0)
-        if row is None or row.kind != OPENED:
+            opening = self._entry(name, 0)
+        if opening is None or opening.kind != OPENED:
             raise StoreError("no-such-game", name)
-        return row.facts
+        return opening.facts
 
-    def rows(self, name: str, after: int = 0) -> list[Row]:
-        """The rows of a game's entries after this number; an error if one is missing."""
-        return [Row(*values) for values in self.values(name, after)]
-
-    def values(self, name: str, after: int = 0) -> list[Values]:
-        """As `rows`, as plain tuples; after -1 the header comes first."""
+    def entries(self, name: str, after: int = 0) -> list[StoredEntry]:
         query = f"SELECT {COLUMNS} FROM entries WHERE game = ? AND number > ? ORDER BY number"
         with store_errors(self.path):
             least = self.length(name)
-            rows: list[Values] = self._base.execute(query, (name, after)).fetchall()
-            check_rows(rows)
-            if after + len(rows) < least or any(values[1] != number for number, values in enumerate(rows, after + 1)):
+            entries = [entry_of(values) for values in self._base.execute(query, (name, after))]
+            if after == WITH_OPENING and not entries and not least:
+                raise StoreError("no-such-game", name)
+            numbered = all(entry.number == number for number, entry in enumerate(entries, after + 1))
+            if not numbered or after + len(entries) < least:
                 raise BrokenRow(name)
-        return rows
+        return entries
 
     def length(self, name: str) -> int:
-        """How many entries the game has at least; 0 if the list of games cannot be read."""
         try:
             row = self._base.execute(f"SELECT {LISTED} FROM games WHERE id = ?", (name,)).fetchone()
         except (sqlite3.DatabaseError, UnicodeError):
             return 0
         return 0 if row is None else listed_length(row)
 
-    def row(self, name: str, number: int) -> Row | None:
-        """The row of an entry; None if there is none."""
-        with store_errors(self.path):
-            return self._row(name, number)
-
-    def _row(self, name: str, number: int) -> Row | None:
+    def _entry(self, name: str, number: int) -> StoredEntry | None:
         query = f"SELECT {COLUMNS} FROM entries WHERE game = ? AND number = ?"
         values = self._base.execute(query, (name, number)).fetchone()
-        return None if values is None else checked_row(values)
-
-    def entries(self, name: str, codec: EventCodec, after: int = 0) -> list[Entry]:
-        return [entry_of(values, codec) for values in self.values(name, after)]
+        return None if values is None else entry_of(values)
 
     def names_with_entries(self) -> list[str]:
-        """The names of the games that have entries, even if the list of games lacks them."""
         with store_errors(self.path):
             return [str(row[0]) for row in self._base.execute("SELECT DISTINCT game FROM entries ORDER BY game")]
 
     def digests(self) -> "dict[str, StoredDigest]":
-        """The digests of games by the games' names; unreadable ones are left out."""
         from referee.store.sqlite.digests import read_digests
 
         return read_digests(self._base)
 
-    @property
-    def rescued(self) -> "Rescued":
-        """The remains of a damaged store; they are closed with it."""
+    def rescue(self) -> "Rescued":
         if self._rescued is None:
             from referee.store.sqlite.salvage import rescue
 

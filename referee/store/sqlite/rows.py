@@ -3,46 +3,15 @@
 SQLite notices a page that is malformed, but not a letter that has changed in a text.
 """
 
-from collections.abc import Iterable
 from typing import Any
 from zlib import crc32
 
-from referee.core.table import Entry
-from referee.core.values import Value
-from referee.store.facts import EventCodec, NotUnderstood, read_entry
+from referee.store.entries import StoredEntry
 from referee.store.listed import ListedGame, is_moment, read_summary
-from referee.store.problems import UNKNOWN, StoreError
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.store.bare_entries import BareEntry
 
 
 class BrokenRow(ValueError):
     """A row is damaged: it is not what was written."""
-
-
-class Row(Value):
-    """An entry's row."""
-
-    game: str
-    number: int
-    kind: str
-    seat: str
-    command: str
-    facts: str
-    at: float
-    checksum: int
-
-    def entry(self, codec: EventCodec) -> Entry:
-        """The entry in the row; `entry-unknown` if this version cannot read it."""
-        return _read(self.game, self.number, self.kind, self.seat, self.command, self.facts, codec)
-
-    @property
-    def bare_entry(self) -> "BareEntry":
-        from referee.store.bare_entries import BareEntry
-
-        return BareEntry(self.number, self.kind, self.seat, self.command, self.at)
 
 
 Values = tuple[Any, ...]  # SQLite gives back whatever was stored
@@ -55,38 +24,20 @@ AT = 6
 """The column of the time in an entry's row."""
 
 
-def entry_of(values: Values, codec: EventCodec) -> Entry:
-    """The entry in a row's values; `entry-unknown` if this version cannot read it."""
-    game, number, kind, seat, command, facts, _, _ = values
-    return _read(game, number, kind, seat, command, facts, codec)
-
-
-def _read(game: str, number: int, kind: str, seat: str, command: str, facts: str, codec: EventCodec) -> Entry:
-    try:
-        return read_entry(kind, seat, command, facts, codec)
-    except NotUnderstood as problem:
-        raise StoreError(UNKNOWN, f"{game} {number}") from problem
-
-
-def row_of(game: str, number: int, entry: Entry, facts: str, at: float) -> tuple[object, ...]:
+def row_of(game: str, entry: StoredEntry) -> Values:
     """The values of an entry's row. Its checksum is worked out in place, as in `is_whole`, since imports write many."""
-    kind, seat, command = entry.kind, entry.seat, entry.command
+    number, kind, seat, command, facts = entry.number, entry.kind, entry.seat, entry.command, entry.facts
+    at = float(entry.at)
     text = f"{game}\0{number}\0{kind}\0{seat}\0{command}\0{facts}\0{at}"
     return game, number, kind, seat, command, facts, at, crc32(text.encode("utf-8", "surrogatepass"))
 
 
-def checked_row(values: Values) -> Row:
-    """The row with these values; `BrokenRow` if its checksum is wrong."""
+def entry_of(values: Values) -> StoredEntry:
+    """The entry in a row; `BrokenRow` if the row is not what was written."""
     if not is_whole(values):
         raise BrokenRow(f"{values[0]} {values[1]}")
-    return Row(*values)
-
-
-def check_rows(rows: Iterable[Values]) -> None:
-    """Raises `BrokenRow` if the checksum of any row is wrong."""
-    for values in rows:
-        if not is_whole(values):
-            raise BrokenRow(f"{values[0]} {values[1]}")
+    _game, number, kind, seat, command, facts, at, _checksum = values
+    return StoredEntry(number, "", kind, seat, command, facts, at)
 
 
 def is_whole(values: Values) -> bool:

@@ -5,12 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 from pathlib import Path
 
-from msgspec.structs import astuple
-
-from referee.core.table import Entry
 from referee.store.acts import EVENT
-from referee.store.entries import OPENED, Loss, Salvaged
-from referee.store.facts import EventCodec
+from referee.store.entries import opening
 from referee.store.listed import NAME, ListedGame
 from referee.store.problems import DAMAGED, StoreError
 from referee.store.sqlite import schema
@@ -22,28 +18,12 @@ from referee.store.sqlite.rows import (
     COLUMNS,
     LISTED,
     BrokenRow,
-    Row,
     Values,
-    checked_row,
+    is_whole,
     listed_game,
     row_of,
     row_of_game,
 )
-
-
-def salvage(rescued: Rescued, name: str, codec: EventCodec) -> Salvaged:
-    """The entries of a game before the first gap."""
-    rows = {row.number: row for row in rescued.remains(name)}
-    entries: list[Entry] = []
-    try:
-        while row := rows.get(len(entries) + 1):
-            entries.append(row.entry(codec))
-    except StoreError:
-        pass
-    if len(entries) == rescued.length(name):
-        return Salvaged(tuple(entries), None, rescued.doubtful)
-    lost = len(entries) + 1
-    return Salvaged(tuple(entries), Loss(lost, tuple(row.bare_entry for number, row in rows.items() if number > lost)))
 
 
 def rescue(path: Path) -> Rescued:
@@ -91,10 +71,10 @@ def _latest_games(states: Iterable[ListedGame]) -> list[ListedGame]:
     return list({game.id: game for game in sorted(states, key=lambda game: game.used)}.values())
 
 
-def _latest(states: Iterable[Row], listed: Iterable[ListedGame]) -> list[tuple[object, ...]]:
+def _latest(states: Iterable[Values], listed: Iterable[ListedGame]) -> list[Values]:
     """The latest rows of entries and headers; the list has headers too. A row older than its header is of an earlier game."""
-    headers = {(game.id, 0): row_of(game.id, 0, Entry(OPENED, "", ""), game.header, game.opened) for game in listed}
-    rows = headers | {(row.game, row.number): astuple(row) for row in sorted(states, key=lambda row: row.at)}
+    headers = {(game.id, 0): row_of(game.id, opening(game.header, game.opened)) for game in listed}
+    rows = headers | {row[:2]: row for row in sorted(states, key=lambda row: row[AT])}
     opened = {game: row[AT] for (game, number), row in rows.items() if number == 0}
     return [row for (game, _number), row in rows.items() if row[AT] >= opened.get(game, row[AT])]
 
@@ -118,11 +98,12 @@ def _whole(acts: Mapping[tuple[object, ...], tuple[object, ...]]) -> Iterator[tu
             yield acts[event, number]
 
 
-def _entry(values: Values) -> Row | None:
+def _entry(values: Values) -> Values | None:
     """The row of an entry; None for other rows. SQLite stores a time without a fraction as a whole number."""
     try:
-        return checked_row((*values[:AT], float(values[AT]), *values[AT + 1 :]))
-    except (BrokenRow, LookupError, TypeError, ValueError):
+        row = (*values[:AT], float(values[AT]), *values[AT + 1 :])
+        return row if is_whole(row) else None
+    except (LookupError, TypeError, ValueError):
         return None
 
 

@@ -7,17 +7,15 @@ from functools import partial
 from pathlib import Path
 
 from referee.core.private import close_to_others, private_file, private_folder
-from referee.core.table import Entry
 from referee.core.values import replace
 from referee.store import sqlite
-from referee.store.entries import OPENED, Encoded
-from referee.store.facts import EventCodec, facts_text
+from referee.store.entries import StoredEntry, opening
 from referee.store.listed import ListedGame, Summary, next_name
 from referee.store.problems import Overtaken, StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.origins import claim, forget, landed, other_command
 from referee.store.sqlite.reader import Reader
-from referee.store.sqlite.rows import AT, COLUMNS, LISTED, BrokenRow, Values, row_of, row_of_game
+from referee.store.sqlite.rows import COLUMNS, LISTED, BrokenRow, row_of, row_of_game
 from referee.store.sqlite.troubles import store_errors
 
 TYPE_CHECKING = False
@@ -32,7 +30,7 @@ PATIENCE = 10.0
 
 
 class Store(Reader):
-    """A `Journal` in a SQLite file."""
+    """A `Journal` in a SQLite file; also an `Upkeep`, and `Reopenable`."""
 
     def __init__(self, path: Path) -> None:
         private_folder(path.parent)
@@ -79,15 +77,14 @@ class Store(Reader):
         header: str,
         summary: Summary,
         at: float,
-        entries: Iterable[Encoded] = (),
+        entries: Iterable[StoredEntry] = (),
         digest: "Digest | None" = None,
     ) -> str:
-        """Stores a new game with all its entries; returns its name, a letter and a number."""
         with self._transaction():
             name = self._free_name(game[0])
-            encoded = ((Entry(OPENED, "", ""), header), *entries)
-            self._insert([row_of(name, number, entry, facts, at) for number, (entry, facts) in enumerate(encoded)])
-            length = len(encoded) - 1
+            stored = [opening(header, at), *(replace(entry, at=at) for entry in entries)]
+            self._insert([row_of(name, entry) for entry in stored])
+            length = len(stored) - 1
             self._summarize(ListedGame(name, game, at, at, header, length, summary))
             self._save_digest(name, length, digest)
         return name
@@ -106,66 +103,39 @@ class Store(Reader):
     def append(
         self,
         name: str,
-        number: int,
-        entry: Entry,
-        codec: EventCodec,
+        entry: StoredEntry,
         summary: Summary,
-        at: float,
         digest: "Digest | None" = None,
         edition: int | None = None,
-        origin: str = "",
         epoch: int | None = None,
     ) -> None:
-        """Adds the entry with this number, which must be the next one, and the digest of a game that it settles.
-
-        If the edition is not that of the store, the game was read from a store that has been replaced since.
-        """
-        facts = facts_text(entry, codec)
         with self._transaction():
             if edition is not None and edition != self._edition():
                 raise Overtaken(name)
-            if origin and not claim(self._base, name, origin, number):
-                self._confirm_same(row_of(name, number, entry, facts, at), origin)
+            if entry.origin and not claim(self._base, name, entry.origin, entry.number):
+                self._confirm_same(name, entry)
                 return
             length = self._length(name)
             if length < self.length(name):
                 raise BrokenRow(name)
-            if length != number - 1:
+            if length != entry.number - 1:
                 raise Overtaken(name)
-            self._insert([row_of(name, number, entry, facts, at)])
+            self._insert([row_of(name, entry)])
             listed = self._base.execute("SELECT game, opened, header FROM games WHERE id = ?", (name,)).fetchone()
             if listed is not None:
                 game, opened, header = listed
-                self._summarize(ListedGame(name, game, opened, at, header, number, summary))
-                self._save_digest(name, number, digest)
+                self._summarize(ListedGame(name, game, opened, entry.at, header, entry.number, summary))
+                self._save_digest(name, entry.number, digest)
 
-    def _confirm_same(self, values: Values, origin: str) -> None:
+    def _confirm_same(self, name: str, entry: StoredEntry) -> None:
         """Raises an error unless the entry that landed with this origin is this one, but for its time."""
-        row = self._row(values[0], values[1])
-        if row is None or (row.kind, row.seat, row.command, row.facts) != values[2:AT]:
-            raise other_command(values[0], origin)
+        landed = self._entry(name, entry.number)
+        if landed is None or replace(landed, origin=entry.origin, at=entry.at) != entry:
+            raise other_command(name, entry.origin)
 
     def landed(self, name: str, origin: str) -> int | None:
         with store_errors(self.path):
             return landed(self._base, name, origin)
-
-    def origins(self, name: str, after: int = 0) -> list[str]:
-        from referee.store.sqlite.origins import origins
-
-        with store_errors(self.path):
-            return origins(self._base, name, after, self._length(name))
-
-    @property
-    def copies(self) -> None:
-        return None
-
-    @property
-    def epochs(self) -> None:
-        return None
-
-    @property
-    def returns(self) -> None:
-        return None
 
     def _save_digest(self, name: str, length: int, digest: "Digest | None") -> None:
         """Stores a digest, if there is one; imported late, since few entries settle a game."""
@@ -176,7 +146,6 @@ class Store(Reader):
             save(self._base, StoredDigest(name, length, digest))
 
     def save_digests(self, digests: "Iterable[StoredDigest]") -> None:
-        """Stores digests that were made later than their games' last entries."""
         from referee.store.sqlite.digests import save
 
         with self._transaction():
@@ -191,21 +160,18 @@ class Store(Reader):
         return int(last)
 
     def relist(self, derived: Callable[[], ListedGame | None]) -> None:
-        """Replaces the row of a game in the list by a derived one; no other process writes meanwhile."""
         with self._transaction():
             game = derived()
             if game is not None:
                 self._summarize(game)
 
     def replace_listed(self, games: Iterable[tuple[ListedGame, ListedGame]]) -> None:
-        """Replaces rows of the list, each by its second value if it still is the first."""
         with self._transaction():
             for before, now in games:
                 if self.game(before.id) == before:
                     self._summarize(now)
 
     def touch(self, name: str, at: float) -> None:
-        """Marks a game as used at this time."""
         with self._transaction():
             self._summarize(replace(self.game(name), used=at))
 
@@ -225,12 +191,7 @@ class Store(Reader):
 
         return EventJournal(self.path, self._base, self._transaction, self._edition)
 
-    @property
-    def writer(self) -> "Store":
-        return self
-
-    @property
-    def reopen(self) -> Callable[[], Reader]:
+    def reopener(self) -> Callable[[], Reader]:
         return partial(sqlite.open_read_only, self.path)
 
     def become(self, backup: Reader) -> None:

@@ -20,8 +20,8 @@ from referee.club.console.screen import Screen
 from referee.club.console.watch import Watching
 from referee.club.keeper import Keeper
 from referee.speech.speech import Speech
+from referee.store.contact import Contact
 from referee.store.problems import DAMAGED, StoreError
-from referee.store.sharing import Contact
 from referee.table.screen.look import look
 from tests.club.event.small import FOUNDED
 from tests.club.halls import led

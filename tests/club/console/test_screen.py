@@ -11,7 +11,7 @@ from prompt_toolkit.keys import Keys
 
 from referee.club.console.console import Console
 from referee.documents.say import moment_exactly, time_of_day
-from referee.store.sharing import Contact
+from referee.store.contact import Contact
 from referee.table.screen.strips import text_of, width
 from tests.club.console.rooms import ConsoleStage, Room
 from tests.club.halls import play

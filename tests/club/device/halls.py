@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Event
 from typing import Any
 
-from referee.club.device.journal import Device
+from referee.club.device.ledger import Ledger
 from referee.club.device.store import Shared
 from referee.core.table import Entry
 from referee.core.values import replace
@@ -41,7 +41,7 @@ WRITES = frozenset(
 """The methods of a ledger that write; a death beside any other changes nothing."""
 
 
-class Careless(Device):
+class Careless(Ledger):
     """A device that does not wait for its disk: only its process dies here."""
 
     def __init__(self, path: Path, arbiter: bool = False) -> None:
@@ -104,7 +104,7 @@ class Distant:
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self._near, name)
-        if name in ("events", "epochs", "returns"):
+        if name == "events":
             return found if self._heeded else Distant(found, self._before, self._after)
         heeded = name in self._heeded if self._heeded else name != "close" and callable(found)
         return self._called(found) if heeded else found
@@ -179,7 +179,7 @@ class Tablet:
 
 def told_by(store: Any, game: str = "o1") -> list[str]:
     store.header(game)
-    return [line.command for line in store.bare_entries(game)[1:]]
+    return [line.command for line in store.entries(game)]
 
 
 def in_hall(shelf: Shelf, game: str = "o1") -> list[str]:

@@ -11,7 +11,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from referee.club.device.journal import Device
+from referee.club.device.ledger import Ledger
 from referee.core.table import Entry
 from referee.store.problems import StoreError
 from tests.club.device.halls import Killed, Tablet, in_hall, lose_end, lose_game
@@ -122,15 +122,15 @@ class Evening:
         with closing(device.store()) as store:
             if store.sharing.waiting():
                 yield f"{name} still has {store.sharing.waiting()}"
-            for game in store.names_with_entries():
-                ours = [line.command for line in store.bare_entries(game)[1:]]
+            for game in store.upkeep.names_with_entries():
+                ours = [line.command for line in store.entries(game)]
                 there = games.get(game)
                 if ours != there and (there is not None or self._gives(device, game)):
                     yield f"{game}: {name} has {ours}, the hall {there}"
 
     def _gives(self, device: Tablet, game: str) -> bool:
         """Whether a device may give a game back."""
-        with closing(Device(device.file, device.arbiter)) as ledger:
+        with closing(Ledger(device.file, device.arbiter)) as ledger:
             return ledger.whole(game)
 
 

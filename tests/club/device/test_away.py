@@ -7,12 +7,13 @@ from time import monotonic
 
 import pytest
 
-from referee.club.device.journal import Device
-from referee.club.device.values import Offer
+from referee.club.device.ledger import Ledger
+from referee.club.device.values import Copy, Offer
 from referee.core.result import Refused
 from referee.core.table import ANNOTATION
+from referee.store.contact import Contact
+from referee.store.entries import StoredEntry
 from referee.store.problems import Away, StoreError, Taken
-from referee.store.sharing import Contact, Copy, Written
 from tests.club.device.halls import START, Tablet, in_hall, lose_end
 from tests.store.memory import Memory, Shelf
 from tests.store.stores import HEADER, SUMMARY, opened
@@ -206,8 +207,8 @@ def test_a_contact_waits_longer_after_each_failure() -> None:
 def test_an_offer_that_another_terminal_left_behind_is_not_lost(tablet: Tablet, shelf: Shelf) -> None:
     """`do` was killed while a live table had the game open."""
     session = tablet.session()
-    left = Written(1, "ab" * 16, ANNOTATION, "ana", "note left", '{"events":[]}', START)
-    with closing(Device(tablet.file)) as ledger:
+    left = StoredEntry(1, "ab" * 16, ANNOTATION, "ana", "note left", '{"events":[]}', START)
+    with closing(Ledger(tablet.file)) as ledger:
         ledger.offer(Offer("o1", left, ledger.game("o1").summary, kept=False))
     session.submit("ana", "note live")
     assert in_hall(shelf) == tablet.told() == ["note left", "note live"]
@@ -232,7 +233,7 @@ def test_a_hall_is_not_copied_over_what_it_lacks(tablet: Tablet) -> None:
     """Whoever copies: entries that only the device has are never written over."""
     tablet.weather.away = True
     tablet.do("note 1")
-    with closing(Device(tablet.file)) as ledger:
+    with closing(Ledger(tablet.file)) as ledger:
         ledger.learn([Copy(ledger.game("o1"), (), "")])
         assert ledger.unshared("o1") == 1
 

@@ -5,9 +5,10 @@ from contextlib import closing
 import pytest
 
 from referee.club.device.bulk import A_GAME, AT_ONCE, portions
+from referee.core.values import replace
 from tests.club.device.halls import Tablet, in_hall, lose_end
 from tests.store.memory import Memory, Shelf
-from tests.store.stores import FACTS, HEADER, SUMMARY, remark
+from tests.store.stores import HEADER, SUMMARY, append, remark
 
 TABLES = 30
 
@@ -26,7 +27,7 @@ def crowded(shelf: Shelf) -> Memory:
     hall = Memory(shelf)
     for _ in range(TABLES):
         name = hall.create("option", HEADER, SUMMARY, 1.0)
-        hall.append(name, 1, remark(1), FACTS, SUMMARY, 2.0, origin=f"{1:032x}")
+        append(hall, name, 1, remark(1), 2.0, origin=f"{1:032x}")
     return hall
 
 
@@ -35,7 +36,7 @@ def test_many_games_are_one_question(tablet: Tablet, crowded: Memory, shelf: She
     with closing(tablet.store()) as store:
         assert {game.id: game.length for game in store.games()} == {game.id: game.length for game in crowded.games()}
     for name in ("o2", "o31"):
-        crowded.append(name, 2, remark(2), FACTS, SUMMARY, 3.0, origin=f"{2:032x}")
+        append(crowded, name, 2, remark(2), 3.0, origin=f"{2:032x}")
     assert look(tablet) < 8
     assert tablet.told("o2") == tablet.told("o31") == in_hall(shelf, "o2") == ["note 1", "note 2"]
 
@@ -43,9 +44,9 @@ def test_many_games_are_one_question(tablet: Tablet, crowded: Memory, shelf: She
 def test_a_game_that_has_become_another_is_looked_at_closer(tablet: Tablet, crowded: Memory, shelf: Shelf) -> None:
     look(tablet)
     lose_end(shelf, 0, "o5")
-    crowded.append("o5", 1, remark(8), FACTS, SUMMARY, 4.0, origin=f"{8:032x}")
-    crowded.append("o5", 2, remark(9), FACTS, SUMMARY, 4.0, origin=f"{9:032x}")
-    crowded.append("o6", 2, remark(2), FACTS, SUMMARY, 4.0, origin=f"{2:032x}")
+    append(crowded, "o5", 1, remark(8), 4.0, origin=f"{8:032x}")
+    append(crowded, "o5", 2, remark(9), 4.0, origin=f"{9:032x}")
+    append(crowded, "o6", 2, remark(2), 4.0, origin=f"{2:032x}")
     with closing(tablet.store()) as store:
         edition = store.edition()
     look(tablet)
@@ -66,8 +67,7 @@ def test_what_only_this_device_has_is_handed_in_by_the_same_look(tablet: Tablet,
 
 
 def test_a_game_that_cannot_be_read_holds_up_no_other(tablet: Tablet, crowded: Memory, shelf: Shelf) -> None:
-    line, _ = shelf.lines["o4"][1]
-    shelf.lines["o4"][1] = (line, "[]")
+    shelf.lines["o4"][1] = replace(shelf.lines["o4"][1], facts="[]")
     look(tablet)
     assert tablet.told("o3") == tablet.told("o5") == ["note 1"]
 

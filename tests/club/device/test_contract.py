@@ -1,5 +1,6 @@
 """A device whose hall is always there is a store like any other, at every terminal of the device."""
 
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from tests.club.hall.server import empty_hall
 from tests.store.contract import ORIGIN, Contract, Open
 from tests.store.event_contract import EventContract
 from tests.store.memory import Memory, Shelf
-from tests.store.stores import FACTS, SUMMARY, remark
+from tests.store.stores import append, remark
 
 
 class TestShared(Contract, EventContract):
@@ -21,11 +22,12 @@ class TestShared(Contract, EventContract):
     def again(self, tmp_path: Path) -> Open:
         return partial(Shared, partial(Careless, tmp_path / "games.sqlite"), partial(Memory, Shelf()))
 
-    def test_an_entry_may_have_no_origin(self, store: Journal, game: str) -> None:
-        """It gets one, since its answer may be lost on the way from the hall."""
+    def test_every_entry_has_an_origin(self, store: Journal, game: str, tmp_path: Path) -> None:
+        """Without one it gets one, since its answer may be lost on the way from the hall."""
         for number, origin in ((1, ""), (2, ORIGIN), (3, "")):
-            store.append(game, number, remark(number), FACTS, SUMMARY, 2.0, origin=origin)
-        first, second, third = store.origins(game)
+            append(store, game, number, remark(number), 2.0, origin=origin)
+        with closing(Careless(tmp_path / "games.sqlite")) as ledger:
+            first, second, third = [entry.origin for entry in ledger.with_origins(game)]
         assert (second, len({first, second, third}), len(first + third)) == (ORIGIN, 3, 64)
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from referee.club.device import sharing
 from referee.club.event import rules, table_rules
 from referee.club.event.acts import Kept, TimeCalled
 from referee.club.event.evolve import Story
@@ -274,7 +273,7 @@ def test_a_device_that_follows_the_hall_has_what_others_do(
     device: Callable[[str], Tablet], shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without asking for anything, as a page or a console does that reads the journal alone."""
-    monkeypatch.setattr(sharing, "PAUSE", 0.01)
+    monkeypatch.setattr("referee.club.device.sharing.PAUSE", 0.01)
     tablet = device("display")
     store = tablet.store()
     store.games()

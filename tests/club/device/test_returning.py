@@ -10,16 +10,16 @@ import pytest
 from referee.club import hall as postgres
 from referee.club.device.adoption import adopt
 from referee.club.device.store import Shared
+from referee.club.device.values import Displaced
 from referee.core.values import replace
 from referee.store.acts import StoredAct
 from referee.store.problems import Away, StoreError
-from referee.store.sharing import Displaced, entries_in
 from tests.club.device.halls import Careless, Tablet, Weather, in_hall, lose_game
 from tests.club.hall.devices import device as login_of
 from tests.club.hall.server import empty_hall, sweeping
 from tests.store.event_contract import ACTS
 from tests.store.memory import Memory, Shelf
-from tests.store.stores import FACTS, HEADER, SUMMARY, opened, remark
+from tests.store.stores import HEADER, SUMMARY, append, opened, read, remark
 
 Device = Callable[..., Tablet]
 
@@ -52,7 +52,7 @@ def given(tablet: Tablet) -> tuple[int, int]:
 def whole(shelf: Shelf) -> object:
     """All that is in a hall."""
     store = Memory(shelf)
-    games = {game.id: (replace(game, used=0.0), entries_in(store, game.id)) for game in store.games()}
+    games = {game.id: (replace(game, used=0.0), tuple(store.entries(game.id))) for game in store.games()}
     return games, {name: store.events.acts(name) for name in store.events.names()}
 
 
@@ -64,7 +64,7 @@ def test_a_hall_that_has_lost_a_game_gets_it_back_when_it_is_played(tablet: Tabl
     assert in_hall(shelf) == tablet.told() == ["note 1", "note 2", "note 3"]
     with closing(tablet.store()) as store:
         assert store.sharing.unshared("o1") == 0
-        assert entries_in(store, "o1")[:2] == before[0]["o1"][1]  # type: ignore[index]
+        assert tuple(store._ledger.with_origins("o1"))[:2] == before[0]["o1"][1]  # type: ignore[index]
 
 
 def test_and_when_anything_is_looked_at(tablet: Tablet, shelf: Shelf) -> None:
@@ -141,7 +141,7 @@ def test_who_has_lost_a_game_to_another_device_gives_back_what_it_knows(
     lose_game(shelf)
     for one in ((tablet, other), (other, tablet))[first]:
         looked(one)
-    assert Memory(shelf).epochs.epoch("o1") == 1
+    assert Memory(shelf).epoch("o1") == 1
     with pytest.raises(StoreError, match="game-taken"):
         tablet.do("note 4")
     other.do("note 5")
@@ -241,7 +241,7 @@ def test_a_hall_is_made_anew_from_what_its_devices_have(device: Device, shelf: S
             with closing(first[name].store()) as store:
                 store.header(game)
                 store.touch(game, 1.0)
-                store.append(game, number, remark(number), FACTS, SUMMARY, 2.0)
+                append(store, game, number, remark(number), 2.0)
     with closing(first["two"].store()) as store:
         store.sharing.take("o1")
         store.touch("o1", 1.0)
@@ -256,9 +256,9 @@ def test_a_hall_is_made_anew_from_what_its_devices_have(device: Device, shelf: S
             adopt(again[name].file, first[name].file)
             given(again[name])
         assert whole(hall) == before
-        assert Memory(hall).epochs.epoch("o1") == 1
+        assert Memory(hall).epoch("o1") == 1
         with closing(again["two"].store()) as store:
-            store.append("o1", 4, remark(4), FACTS, SUMMARY, 3.0)
+            append(store, "o1", 4, remark(4), 3.0)
         assert in_hall(hall) == ["note 1", "note 2", "note 3", "note 4"]
     assert whole(shelf) == before
 
@@ -279,9 +279,9 @@ def test_a_table_whose_opening_a_hall_does_not_take_gives_the_game_back_with_its
         with closing(Shared(opening, partial(postgres.open_hall, login_of("table")), clock=weather.clock)) as store:
             store.header(game)
             sweeping().execute(b"DELETE FROM hall.entries; DELETE FROM hall.games")
-            store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0)
+            append(store, game, 1, remark(1), 2.0)
             assert (store.sharing.unshared(game), hall.games()) == (1, [])
             weather.now += 60
-            store.append(game, 2, remark(2), FACTS, SUMMARY, 3.0)
+            append(store, game, 2, remark(2), 3.0)
             assert store.sharing.unshared(game) == 0
-        assert hall.entries(game, FACTS) == [remark(1), remark(2)]
+        assert read(hall, game) == [remark(1), remark(2)]

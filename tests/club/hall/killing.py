@@ -16,7 +16,7 @@ from referee.core.message import CannotSay
 from referee.store.listed import Summary
 from referee.store.problems import Overtaken, StoreError
 from tests.club.hall.soaking import HOST, PATIENCE, served
-from tests.store.stores import FACTS, HEADER, SUMMARY, remark
+from tests.store.stores import HEADER, SUMMARY, append, read, remark
 
 BACKENDS = 4
 """After so many kills of the server, a single connection is killed: the server then starts all others anew by itself."""
@@ -48,8 +48,14 @@ class Writer(Thread):
             while not self.ended.is_set() and not self.problem:
                 number = self.answered + 1
                 try:
-                    store.append(
-                        self.name, number, remark(number), FACTS, Summary(()), float(number), origin=f"{number:032x}"
+                    append(
+                        store,
+                        self.name,
+                        number,
+                        remark(number),
+                        float(number),
+                        origin=f"{number:032x}",
+                        summary=Summary(()),
                     )
                 except Overtaken:
                     self.problem = f"{self.name} {number}: other entries are there"
@@ -134,7 +140,7 @@ def _compared(address: Address, writers: list[Writer]) -> Counter[str]:
     with closing(Store(address)) as store:
         assert not store.examine().troubles
         for writer in writers:
-            entries = store.entries(writer.name, FACTS)
+            entries = read(store, writer.name)
             typed = Counter(entry.command for entry in entries)
             wanted = [remark(number) for number in range(1, writer.answered + 1)]
             counted["answered"] += writer.answered

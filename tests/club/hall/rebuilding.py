@@ -20,7 +20,7 @@ from referee.club.hosting.cluster import Cluster
 from referee.store.acts import StoredAct
 from referee.store.problems import Overtaken
 from tests.club.hall.soaking import DURABLE, served
-from tests.store.stores import FACTS, HEADER, SUMMARY, remark
+from tests.store.stores import HEADER, SUMMARY, append, read, remark
 
 EVENT = "e1"
 
@@ -41,7 +41,7 @@ class Device:
 
     def store(self) -> Shared:
         arbiter = self.role != "table"
-        opened = partial(device.open_device, self.file(len(self.halls)), arbiter)
+        opened = partial(device.open_ledger, self.file(len(self.halls)), arbiter)
         return Shared(opened, partial(postgres.open_hall, self.halls[-1]), arbiter=arbiter)
 
     def join(self, cluster: Cluster) -> None:
@@ -57,7 +57,7 @@ def play(device: Device, until: float, chance: random.Random) -> None:
         store.header(device.game)
         while time.monotonic() < until:
             number = device.accepted + 1
-            store.append(device.game, number, remark(number), FACTS, SUMMARY, float(number))
+            append(store, device.game, number, remark(number), float(number))
             device.accepted = number
             time.sleep(chance.random() / 20)
 
@@ -126,7 +126,7 @@ def _round(
                 store.sharing.give_back()
         with closing(postgres.open_hall(address)) as hall:
             for table in tables:
-                assert hall.entries(table.game, FACTS) == list(map(remark, range(1, table.accepted + 1))), table
+                assert read(hall, table.game) == list(map(remark, range(1, table.accepted + 1))), table
             acts = [act.number for act in hall.events.acts(EVENT)]
             assert acts == list(range(1, len(acts) + 1))
             assert owner.accepted <= len(acts) <= owner.accepted + 1, "an act whose answer was lost may be there"

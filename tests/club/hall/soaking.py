@@ -22,7 +22,7 @@ from referee.store.listed import Summary
 from referee.store.problems import Overtaken, StoreError
 from tests.club.hall.proxy import Proxy
 from tests.club.hall.server import FAST, free_port, user
-from tests.store.stores import FACTS, HEADER, SUMMARY, again, opened, remark
+from tests.store.stores import HEADER, SUMMARY, again, append, opened, read, remark
 
 DURABLE = {**FAST, "fsync": "on", "synchronous_commit": "on", "full_page_writes": "on"}
 HOST = "127.0.0.1"
@@ -120,7 +120,7 @@ def taken_over(folder: Path, writers: int = 8, seconds: float = 5.0) -> Counter[
             thread.join()
         with closing(Store(both)) as store:
             stored = {name: store.length(name) for name in names}
-            sound = [store.entries(name, FACTS) for name in names]
+            sound = [read(store, name) for name in names]
         missing = sum(max(0, answered[name] - stored[name]) for name in names)
         assert not missing
         assert all(entries == list(map(remark, range(1, len(entries) + 1))) for entries in sound)
@@ -143,7 +143,7 @@ def _write(
         while time.monotonic() < ending:
             number = answered[name] + 1
             try:
-                store.append(name, number, remark(number), FACTS, Summary(()), 2.0, origin=f"{number:032x}")
+                append(store, name, number, remark(number), 2.0, summary=Summary(()), origin=f"{number:032x}")
             except StoreError:
                 continue
             except Overtaken:

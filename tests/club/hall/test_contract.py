@@ -6,10 +6,10 @@ from referee.club import hall
 from tests.club.hall.server import empty_hall
 from tests.store.contract import Contract, Open
 from tests.store.event_contract import EventContract
-from tests.store.returns_contract import ReturnsContract
+from tests.store.hall_contract import HallContract
 
 
-class TestPostgres(Contract, EventContract, ReturnsContract):
+class TestPostgres(Contract, EventContract, HallContract):
     @pytest.fixture
     def again(self) -> Open:
         return partial(hall.open_hall, empty_hall())

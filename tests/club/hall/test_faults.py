@@ -20,6 +20,7 @@ from referee.core.result import Refused
 from referee.core.values import replace
 from referee.session.session import Session
 from referee.store.acts import StoredAct
+from referee.store.entries import entries_of
 from referee.store.problems import StoreError
 from tests.club.hall.proxy import Proxy
 from tests.club.hall.server import empty_hall, hall, sweeping
@@ -27,7 +28,7 @@ from tests.club.halls import draw, led, open_all, play
 from tests.leaks import closed_later
 from tests.store.contract import created
 from tests.store.event_contract import ACTS, founded
-from tests.store.stores import FACTS, SUMMARY, again, opened, remark, submitted
+from tests.store.stores import again, append, opened, read, remark, submitted
 
 PROMPT = 4.0
 """Seconds in which somebody at a table has an answer, whatever the network does."""
@@ -57,11 +58,11 @@ def test_what_landed_without_an_answer_is_there_once(proxy: Proxy, store: Store,
     game, event = created(direct), founded(direct)
     for number in range(1, ANSWERS + 1):
         proxy.swallows = 1
-        store.append(game, number, remark(number), FACTS, SUMMARY, 2.0, origin=f"{number:032x}")
+        append(store, game, number, remark(number), 2.0, origin=f"{number:032x}")
         proxy.swallows = 1
         store.events.append(event, replace(ACTS[1], number=number + 1), origin=f"{number:032x}")
     assert proxy.lost == 2 * ANSWERS
-    assert direct.entries(game, FACTS) == [remark(number) for number in range(1, ANSWERS + 1)]
+    assert read(direct, game) == [remark(number) for number in range(1, ANSWERS + 1)]
     assert len(direct.events.acts(event)) == ANSWERS + 1
 
 
@@ -79,8 +80,8 @@ def test_what_has_no_origin_is_not_sent_twice(proxy: Proxy, store: Store, direct
     assert store.length("o1") == 0
     proxy.swallows = 1
     with pytest.raises(StoreError, match="hall-away"):
-        store.append("o1", 1, remark(1), FACTS, SUMMARY, 2.0)
-    assert direct.entries("o1", FACTS) == [remark(1)]
+        append(store, "o1", 1, remark(1), 2.0)
+    assert read(direct, "o1") == [remark(1)]
 
 
 def test_a_command_that_is_typed_again_after_the_hall_was_away_is_found(
@@ -126,29 +127,18 @@ def test_who_plays_has_an_answer_in_time(proxy: Proxy, store: Store, direct: Sto
     for problem in ("hall-away", "hall-away"):
         began = time.monotonic()
         with pytest.raises(StoreError, match=problem):
-            store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, origin="a" * 32)
+            append(store, game, 1, remark(1), 2.0, origin="a" * 32)
         assert time.monotonic() - began < PROMPT
     proxy.frozen = False
-    store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, origin="a" * 32)
-    assert direct.entries(game, FACTS) == [remark(1)]
-
-
-def test_who_watches_reads_everything_again_after_a_break(proxy: Proxy, store: Store, direct: Store) -> None:
-    game = created(direct)
-    watch = closed_later(store.watch())
-    assert watch.wait(0.0) is None
-    proxy.cut()
-    with pytest.raises(StoreError, match="hall-away"):
-        watch.wait(9.0)
-    direct.append(game, 1, remark(1), FACTS, SUMMARY, 2.0)
-    assert (watch.wait(0.0), watch.wait(0.0)) == (None, set())
+    append(store, game, 1, remark(1), 2.0, origin="a" * 32)
+    assert read(direct, game) == [remark(1)]
 
 
 def test_text_that_no_row_holds_is_refused_before_it_is_sent(store: Store) -> None:
     game = created(store)
     for text in ("a\0", "\ud800"):
         with pytest.raises(StoreError, match="hall-no-text"):
-            store.append(game, 1, replace(remark(1), command=text), FACTS, SUMMARY, 2.0)
+            append(store, game, 1, replace(remark(1), command=text), 2.0)
         with pytest.raises(StoreError, match="hall-no-text"):
             store.events.found(StoredAct(1, "founded", text, "{}", 1.0))
     assert (store.length(game), store.events.names()) == (0, [])
@@ -236,4 +226,4 @@ def test_of_two_amendments_at_once_both_are_decided_in_turn(store: Store, direct
     submitted(first, "ana: amend 2 pass")
     submitted(second, "ana: undo 1")
     assert [entry.kind for entry in second.entries[-2:]] == ["amend", "undo"]
-    assert second.entries == direct.entries(first.name, first.table.game.codec)
+    assert second.entries == entries_of(direct, first.name, first.table.game.codec)

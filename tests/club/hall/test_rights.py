@@ -12,14 +12,14 @@ from referee.club.hall.link import Row, connect
 from referee.club.hall.store import Store
 from referee.core.values import replace
 from referee.store.digests import Digest, StoredDigest
+from referee.store.entries import WITH_OPENING, StoredEntry
 from referee.store.listed import ListedGame, Summary
 from referee.store.problems import StoreError, Taken
-from referee.store.sharing import Written
 from tests.club.hall.devices import ROLES, device
 from tests.club.hall.server import admin, database, empty_hall
 from tests.store.contract import ORIGIN
 from tests.store.event_contract import ACTS
-from tests.store.stores import FACTS, HEADER, SUMMARY, remark
+from tests.store.stores import HEADER, SUMMARY, append, read, remark
 
 AT_TABLE_1 = HEADER + "#event e1 1 1\n"
 LED = {"owner", "arbiter"}
@@ -32,8 +32,8 @@ OPERATIONS: dict[str, tuple[Callable[[Store], object], set[str]]] = {
         lambda store: store.create("option", f"{HEADER}#event\te1 1 1 \n", SUMMARY, 1.0),
         LED,
     ),
-    "add to table 1": (lambda store: store.append("o1", 1, remark(1), FACTS, SUMMARY, 2.0), PLAYED),
-    "take table 1": (lambda store: store.epochs.take("o1"), PLAYED),
+    "add to table 1": (lambda store: append(store, "o1", 1, remark(1), 2.0), PLAYED),
+    "take table 1": (lambda store: store.take("o1"), PLAYED),
     "delete table 1": (lambda store: store.delete("o1"), {"owner"}),
     "delete another's game": (lambda store: store.delete("o2"), LED),
     "touch": (lambda store: store.touch("o1", 9.0), ALL),
@@ -44,14 +44,14 @@ OPERATIONS: dict[str, tuple[Callable[[Store], object], set[str]]] = {
     "return a game of table 1": (lambda store: returned(store, AT_TABLE_1), PLAYED),
     "return an opening of table 1": (lambda store: returned(store, AT_TABLE_1, ()), LED),
     "return one that might pass": (lambda store: returned(store, f"{HEADER}#event\te1 1 1 \n"), LED),
-    "return an act": (lambda store: store.returns.acts("e7", ACTS[:1]), LED),
+    "return an act": (lambda store: store.return_acts("e7", ACTS[:1]), LED),
     "act": (lambda store: store.events.append("e1", ACTS[1]), LED),
 }
-ENTRY = Written(1, ORIGIN, "remark", "ana", "note 1", '{"events":[]}', 2.0)
+ENTRY = StoredEntry(1, ORIGIN, "remark", "ana", "note 1", '{"events":[]}', 2.0)
 
 
-def returned(store: Store, header: str, entries: tuple[Written, ...] = (ENTRY,), name: str = "o7") -> bool:
-    return store.returns.game(ListedGame(name, "option", 1.0, 2.0, header, len(entries), SUMMARY), entries, 0)
+def returned(store: Store, header: str, entries: tuple[StoredEntry, ...] = (ENTRY,), name: str = "o7") -> bool:
+    return store.return_game(ListedGame(name, "option", 1.0, 2.0, header, len(entries), SUMMARY), entries, 0)
 
 
 PLAIN = {"owner": 3, "arbiter": 3, "table": 2, "table 2": 1, "display": 0}
@@ -122,7 +122,7 @@ def test_digests_are_kept_for_those_who_lead(hall: Store, role: str) -> None:
 def test_a_role_reads_what_it_may(hall: Store, role: str) -> None:
     store = opened(role)
     assert store.names_with_entries() == ["o1", "o2", "o3"]
-    assert [len(store.moments(name)) for name in ("o1", "o2", "o3")] == [1, 1, 1]
+    assert [len(store.entries(name, WITH_OPENING)) for name in ("o1", "o2", "o3")] == [1, 1, 1]
     assert plain(role).execute(b"SELECT count(*) FROM hall.entries").fetchall() == [(PLAIN[role],)]
     assert [game.id for game in store.games()] == ["o1", "o2", "o3"]
     assert store.events.acts("e1") == ACTS[:1]
@@ -130,33 +130,33 @@ def test_a_role_reads_what_it_may(hall: Store, role: str) -> None:
 
 def test_hands_are_read_by_those_who_play_and_lead(hall: Store) -> None:
     entry = replace(remark(1), command="hand ABC", extra=(("hand", "ABC"),))
-    hall.append("o1", 1, entry, FACTS, SUMMARY, 2.0)
-    hall.append("o1", 2, remark(2), FACTS, SUMMARY, 3.0)
+    append(hall, "o1", 1, entry, 2.0)
+    append(hall, "o1", 2, remark(2), 3.0)
     for role in ("owner", "arbiter", "table"):
-        assert opened(role).entries("o1", FACTS) == [entry, remark(2)]
+        assert read(opened(role), "o1") == [entry, remark(2)]
     for role in ("table 2", "display"):
-        assert opened(role).entries("o1", FACTS) == [replace(entry, command="hand", extra=()), remark(2)]
-        assert "ABC" not in str(opened(role).bare_entries("o1"))
+        assert read(opened(role), "o1") == [replace(entry, command="hand", extra=()), remark(2)]
+        assert "ABC" not in str(opened(role).entries("o1"))
 
 
 def test_one_device_plays_a_table_until_another_takes_it(hall: Store) -> None:
     free = hall.create("option", HEADER + "#event e1 1 2\n", SUMMARY, 1.0)
     first = opened("table 2")
-    first.append(free, 1, remark(1), FACTS, SUMMARY, 2.0)
-    first.append(free, 2, remark(2), FACTS, SUMMARY, 2.0)
-    assert hall.epochs.take(free) == 1
+    append(first, free, 1, remark(1), 2.0)
+    append(first, free, 2, remark(2), 2.0)
+    assert hall.take(free) == 1
     with pytest.raises(Taken):
-        first.append(free, 3, remark(3), FACTS, SUMMARY, 2.0, origin=ORIGIN, epoch=0)
+        append(first, free, 3, remark(3), 2.0, origin=ORIGIN, epoch=0)
     with pytest.raises(StoreError, match="hall-other-table"):
-        opened("table").epochs.take(free)
+        opened("table").take(free)
 
 
 def test_a_game_that_a_device_plays_is_no_other_device_s(hall: Store) -> None:
     game = opened("table").create("option", HEADER, SUMMARY, 1.0)
-    opened("table").append(game, 1, remark(1), FACTS, SUMMARY, 2.0)
+    append(opened("table"), game, 1, remark(1), 2.0)
     with pytest.raises(StoreError, match="hall-other-table"):
-        opened("table 2").append(game, 2, remark(2), FACTS, SUMMARY, 2.0)
-    hall.append(game, 2, remark(2), FACTS, SUMMARY, 2.0)
+        append(opened("table 2"), game, 2, remark(2), 2.0)
+    append(hall, game, 2, remark(2), 2.0)
 
 
 @pytest.mark.parametrize("name", ["o1234567", "j7", "e7"])
@@ -164,7 +164,7 @@ def test_a_game_comes_back_under_a_name_that_it_can_have_had(hall: Store, name: 
     with pytest.raises(StoreError, match="hall-not-allowed"):
         returned(hall, HEADER, name=name)
     with pytest.raises(StoreError, match="hall-not-allowed"):
-        hall.returns.acts("e1234567", ACTS[:1])
+        hall.return_acts("e1234567", ACTS[:1])
 
 
 @pytest.mark.parametrize("role", ROLES)

@@ -18,7 +18,7 @@ from tests.club.hall.devices import ROLES, device
 from tests.club.hall.server import empty_hall, sweeping
 from tests.store.contract import ENTRIES, ORIGIN, encoded
 from tests.store.event_contract import ACTS
-from tests.store.stores import FACTS, HEADER, SUMMARY, remark
+from tests.store.stores import HEADER, SUMMARY, append, read, remark
 
 DEEP = '{"events":[' + '{"a":' * 80 + "1" + "}" * 80 + "]}"
 NO_JSON = ("", "x", '"extra" nojson', "{", '{"events":[{"a":"\\ud800"}]}', '{"events":[{"a":"\\u0000"}]}', "{}" * 2)
@@ -168,16 +168,16 @@ def test_what_nobody_could_read_is_refused(hall: Store, function: str, name: str
 
 def test_the_program_is_told_that_it_was_unfit(hall: Store) -> None:
     with pytest.raises(StoreError, match="hall-unfit: entry"):
-        hall.append("o1", 1, remark(1), FACTS, SUMMARY, math.nan)
+        append(hall, "o1", 1, remark(1), math.nan)
     assert hall.length("o1") == 0
 
 
 def test_what_the_program_writes_is_taken(hall: Store) -> None:
     name = hall.create("option", HEADER, SUMMARY, 1.0, encoded(*ENTRIES))
-    assert hall.entries(name, FACTS) == ENTRIES
+    assert read(hall, name) == ENTRIES
     kinds = {table.STEP, table.UNDO, table.REDO, table.AMEND, table.ANNOTATION}
     for number, kind in enumerate(sorted(kinds), len(ENTRIES) + 1):
-        hall.append(name, number, table.Entry(kind, "ana", "x"), FACTS, SUMMARY, 2.0)
+        append(hall, name, number, table.Entry(kind, "ana", "x"), 2.0)
 
 
 def test_a_reader_refuses_no_less(hall: Store) -> None:
@@ -213,7 +213,7 @@ def test_one_bad_row_harms_one_game(hall: Store, role: str, statement: str) -> N
     assert {copy.listed.id for copy in store.copies(known)} == {"o1", "o3"}
     with pytest.raises(StoreError, match="hall-unreadable: o2"):
         store.copies({"o2": 0})
-    assert store.entries("o3", FACTS) == [remark(1)]
+    assert read(store, "o3") == [remark(1)]
     hall.delete("o2")
     assert ({game.id for game in store.games()}, store.apart()) == ({"o1", "o3"}, [])
 

@@ -19,7 +19,7 @@ from tests.club.hall.server import admin, cluster, database, empty_hall, free_po
 from tests.leaks import closed_later
 from tests.patience import PATIENCE
 from tests.store.contract import created
-from tests.store.stores import FACTS, SUMMARY, remark
+from tests.store.stores import append, read, remark
 
 HOST = "127.0.0.1"
 REPLAYED = b"SELECT count(*) FROM pg_stat_replication WHERE replay_lsn >= pg_current_wal_insert_lsn()"
@@ -78,7 +78,7 @@ def test_a_standby_follows_and_takes_over(second: Cluster) -> None:
     first = empty_hall()
     store = closed_later(Store(first))
     game = created(store)
-    store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0)
+    append(store, game, 1, remark(1), 2.0)
     until = time.monotonic() + PATIENCE
     while not sweeping().execute(REPLAYED).fetchall()[0][0] and time.monotonic() < until:
         time.sleep(0.05)
@@ -91,7 +91,7 @@ def test_a_standby_follows_and_takes_over(second: Cluster) -> None:
     assert "Owner" in device_names(second.admin, database()), "its administrator is known there"
     assert second.certify([*hosts_of((second.folder / "server.pem").read_bytes()), "hall2.local"])
     both = closed_later(Store(replace(first, hosts=((HOST, free_port()), (HOST, second.port)))))
-    assert both.entries(game, FACTS) == [remark(1)]
+    assert read(both, game) == [remark(1)]
     assert both.edition() == store.edition() + 1
-    both.append(game, 2, remark(2), FACTS, SUMMARY, 3.0)
+    append(both, game, 2, remark(2), 3.0)
     assert (both.length(game), store.length(game)) == (2, 1)
