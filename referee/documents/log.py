@@ -5,9 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from referee.core.paper import ALIKE, LAST, NEXT
 from referee.core.sheet import Grid
 from referee.documents.cards import cards_svg
-from referee.documents.markup import clauses_whole, element, person, plain, working_html
+from referee.documents.markup import clauses_whole, element, head, person, plain, working_html
 from referee.documents.pictures import numbered, split
-from referee.documents.plot import head
 from referee.documents.reckoning import HASH, command_and_grid, figure_heads, figures_of, rows_with_scores, times
 from referee.documents.review import SheetReview
 from referee.documents.say import clock, colon, figure, say, signed

@@ -9,6 +9,8 @@ _CLAUSE = re.compile(r"\b[A-Z]{3}-\d+\b")
 
 plain = escape
 """The text escaped, for a page or an attribute."""
+LONGEST, HEAD = 10, 8
+"""The most letters of a name at the end of a line, and at the head of a column."""
 
 
 def clauses_whole(html: str) -> str:
@@ -28,6 +30,19 @@ def element(name: str, content: str, **more: str | int) -> str:
         if value != "":
             tag += f' {key.lstrip("_")}="{plain(str(value))}"'
     return f"<{tag}>{content}</{name}>"
+
+
+def head(name: str) -> str:
+    """The name at the head of a column, where two words find room on two lines."""
+    first, sign, second = name.partition(" " if " " in name else "-")
+    if " " in second or "-" in second:
+        return short(name, HEAD)
+    return f"{short(first, HEAD)}{sign}{short(second, HEAD)}"
+
+
+def short(name: str, longest: int = LONGEST) -> str:
+    """The name, cut off if it is longer."""
+    return name if len(name) <= longest else f"{name[: longest - 1]}…"
 
 
 def working_html(working: Working) -> str:

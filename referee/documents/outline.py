@@ -7,7 +7,7 @@ from referee.core.sheet import Picture
 from referee.documents.evening import Evening
 from referee.documents.formats import Document
 from referee.documents.listing import Cell, Column, Listing, Lists
-from referee.documents.reckoning import heading, times, when_and_where, where
+from referee.documents.reckoning import counting, heading, times, when_and_where, where
 from referee.documents.review import with_course
 from referee.documents.say import colon, day, figure, say
 from referee.documents.sheet import Sheet
@@ -155,10 +155,3 @@ def _list(each: Listing) -> Iterator[Section]:
     yield Section("", (Table(each.columns, each.rows),))
     yield Section("", (Text(each.notes),))
     yield Section("", (Signatures(each.signatures),))
-
-
-def counting(evening: Evening) -> Iterator[str]:
-    """How points are counted, and the games that no ranking counts."""
-    yield say("how-ranked" if evening.rankings else "no-final", evening.language)
-    if evening.uncounted:
-        yield say("uncounted", evening.language, games=", ".join(evening.uncounted))

@@ -1,17 +1,17 @@
-"""An HTML document without scripts or requests, for light and dark screens, narrow ones, and paper."""
+"""Documents as HTML pages without scripts or requests, for light and dark screens, narrow ones, and paper."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import count
 
 from referee.core.packaged import packaged
-from referee.documents.evening import Evening
+from referee.documents.evening import Evening, Ranking
 from referee.documents.formats import Document
-from referee.documents.listing import Lists
+from referee.documents.listing import Column, Listing, Lists
 from referee.documents.log import log
-from referee.documents.markup import plain
+from referee.documents.markup import clauses_whole, element, person, plain
 from referee.documents.poster import poster
-from referee.documents.reckoning import heading
+from referee.documents.reckoning import counting, heading, when_and_where
 from referee.documents.say import say
 from referee.documents.sheet import Sheet
 
@@ -63,12 +63,8 @@ def page(document: Document) -> Iterable[str]:
         case Sheet():
             return (_sheet(document),)
         case Evening():
-            from referee.documents.evening_page import evening_page
-
             return evening_page(document)
         case Lists(lists=lists):
-            from referee.documents.list_page import articles
-
             title, style = f"{lists[0].event} – {lists[0].title}", packaged("referee.documents", "list.css")
             return (html(title, lists[0].language, articles(lists), style),)
 
@@ -81,3 +77,80 @@ def _sheet(sheet: Sheet) -> str:
     numbers = count(1)
     body = poster(sheet, numbers) + log(sheet, numbers)
     return html(f"{sheet.heading.name} – {heading(sheet)}", sheet.language, body)
+
+
+def evening_page(evening: Evening) -> Iterator[str]:
+    """The page in pieces, since hundreds of posters are large."""
+    numbers = count(1)
+    yield opening(evening.title, evening.language)
+    yield element("article", "".join(_first_page(evening)), _class="evening poster")
+    yield from (poster(sheet, numbers, "h2") for sheet in evening.sheets)
+    yield CLOSING
+
+
+def _first_page(evening: Evening) -> Iterator[str]:
+    band = element("span", say("ranking", evening.language), _class="game")
+    band += element("span", person(when_and_where(evening)), _class="where")
+    yield element("header", element("p", band, _class="band") + element("h1", person(evening.title), _class="title"))
+    over_all, *by_kind = evening.rankings or (None,)
+    if over_all is not None:
+        yield _table(evening, over_all, "over-all")
+    if by_kind:
+        yield element("div", "".join([_table(evening, ranking, "kind") for ranking in by_kind]), _class="kinds")
+    told = "".join(element("p", clauses_whole(plain(sentence))) for sentence in counting(evening))
+    yield element("div", f"{told}<p>referee {plain(evening.version)}</p>", _class="fine")
+
+
+def _table(evening: Evening, ranking: Ranking, kind: str) -> str:
+    codes = ("rank", "player", "place-points", "games", "won")
+    heads = "".join(
+        element("th", say(code, evening.language), scope="col", _class="" if at < 2 else "n")
+        for at, code in enumerate(codes)
+    )
+    rows = "".join(
+        element(
+            "tr",
+            element("td", str(row.place), _class="rank")
+            + element("th", person(row.name), scope="row")
+            + "".join(element("td", each, _class="n") for each in (row.points, str(row.games), str(row.won))),
+        )
+        for row in ranking.rows
+    )
+    caption = element("caption", plain(ranking.title))
+    return element("table", caption + element("thead", element("tr", heads)) + element("tbody", rows), _class=kind)
+
+
+def articles(lists: Sequence[Listing]) -> str:
+    return "".join(
+        element("article", "".join(_parts(each)), _class=f"{each.kind}{' large' if each.large else ''}")
+        for each in lists
+    )
+
+
+def _parts(each: Listing) -> Iterator[str]:
+    yield element("p", person(each.event), _class="kind")
+    yield element("h1", person(each.title))
+    if each.where:
+        yield element("p", " · ".join(map(person, each.where)), _class="where")
+    yield from (element("p", person(sentence), _class="lead") for sentence in each.sentences)
+    heads = (element("th", plain(column.label), scope="col", _class=_class(column)) for column in each.columns)
+    rows = (
+        element(
+            "tr",
+            "".join(
+                element("td", person(cell.text), _class=_class(column))
+                for cell, column in zip(row, each.columns, strict=True)
+            ),
+        )
+        for row in each.rows
+    )
+    table = element("thead", element("tr", "".join(heads))) + element("tbody", "".join(rows))
+    yield element("table", table)
+    yield from (element("p", person(note), _class="note") for note in each.notes)
+    if each.signatures:
+        lines = (element("p", person(name)) for name in each.signatures)
+        yield element("div", "".join(lines), _class="signatures")
+
+
+def _class(column: Column) -> str:
+    return f"n {column.code}" if column.figures else column.code

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from referee.core.sheet import Grid, Picture, Series, Tile
 from referee.documents.draft import draft
-from referee.documents.markup import element, person, plain
-from referee.documents.plot import LOW, TALL, WIDE, Size, series_svg, short
+from referee.documents.markup import element, person, plain, short
+from referee.documents.plot import LOW, TALL, WIDE, Size, series_svg
 from referee.documents.sheet import Sheet
 from referee.documents.squared import UNIT, board_svg, grounds_at, tile_at
 from referee.documents.svg import PAPER

@@ -5,6 +5,7 @@ from itertools import count
 from typing import NamedTuple
 
 from referee.core.sheet import Curve, Series
+from referee.documents.markup import short
 from referee.documents.review import bound
 from referee.documents.say import figure, say
 from referee.documents.svg import Point, line, svg, text
@@ -28,8 +29,6 @@ APART = 13.0
 """The least distance between two baselines of text."""
 BROAD, ASIDE = 7.4, 8.0
 """The width of a letter beside the end of a line, in a broad font, and its distance from there."""
-LONGEST, HEAD = 10, 8
-"""The most letters of a name at the end of a line, and at the head of a column."""
 
 
 def series_svg(number: int, series: Series, language: str, size: Size = WIDE) -> str:
@@ -129,19 +128,6 @@ def _line(points: list[Point], style: int, fine: bool) -> str:
         f'<path d="{path}" fill="none" {look}/>'
         f'<circle cx="{x:g}" cy="{y:g}" r="2.6" fill="{STROKES[style]}" class="dot{style}"/>'
     )
-
-
-def head(name: str) -> str:
-    """The name at the head of a column, where two words find room on two lines."""
-    first, sign, second = name.partition(" " if " " in name else "-")
-    if " " in second or "-" in second:
-        return short(name, HEAD)
-    return f"{short(first, HEAD)}{sign}{short(second, HEAD)}"
-
-
-def short(name: str, longest: int = LONGEST) -> str:
-    """The name, cut off if it is longer."""
-    return name if len(name) <= longest else f"{name[: longest - 1]}…"
 
 
 def scale(low: int, high: int) -> tuple[int, int, int]:

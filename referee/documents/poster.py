@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from referee.documents.markup import element, person, plain
+from referee.documents.markup import element, person, plain, short
 from referee.documents.pictures import with_other_course
-from referee.documents.plot import short
 from referee.documents.reckoning import HASH, heading, where
 from referee.documents.say import colon, figure, say
 from referee.documents.sheet import Highlight, Seated, Sheet

@@ -108,3 +108,10 @@ def when_and_where(evening: Evening) -> str:
     """The days and the place of an evening in one line."""
     first, last = (day(each, evening.language) for each in evening.days)
     return " · ".join(filter(None, (first if first == last else f"{first} – {last}", evening.place)))
+
+
+def counting(evening: Evening) -> Iterator[str]:
+    """How points are counted, and the games that no ranking counts."""
+    yield say("how-ranked" if evening.rankings else "no-final", evening.language)
+    if evening.uncounted:
+        yield say("uncounted", evening.language, games=", ".join(evening.uncounted))

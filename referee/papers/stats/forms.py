@@ -10,10 +10,9 @@ from referee.cli.language import _, ngettext
 from referee.cli.output import out, out_raw
 from referee.core.home import colourful
 from referee.core.message import CannotSay
-from referee.papers.stats import figure_columns, results
 from referee.papers.stats.figures import blocks_possible, details, overview
-from referee.papers.stats.profile_lines import best_text, profile_text
-from referee.papers.stats.profiles import as_json, profiles
+from referee.papers.stats.profiles import as_json, best_text, profile_text, profiles
+from referee.papers.stats.results import figures_table, results_table, results_text
 from referee.papers.stats.statistics import Statistics
 
 TERM, HTML, CSV, JSON = "term", "html", "csv", "json"
@@ -47,13 +46,13 @@ def _written(gathered: Statistics, form: str, full: bool, each: bool) -> str:
     if form == JSON:
         return answer(as_json(gathered))
     if form == CSV:
-        return results.table(gathered) if each else figure_columns.table(gathered.figures)
+        return results_table(gathered) if each else figures_table(gathered.figures)
     if form == HTML:
         from referee.papers.stats.page import page
 
         return page(gathered, _not_counted(gathered))
     if each and gathered.figures:
-        return results.text(gathered) + _not_counted(gathered)
+        return results_text(gathered) + _not_counted(gathered)
     return _text(gathered, full)
 
 

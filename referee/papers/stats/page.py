@@ -15,8 +15,7 @@ from referee.documents.visible import visible
 from referee.games import GAMES
 from referee.papers.stats.figures import number
 from referee.papers.stats.plots import averages
-from referee.papers.stats.profile_lines import share
-from referee.papers.stats.profiles import Profile, Share, best_ever, profiles
+from referee.papers.stats.profiles import Profile, Share, best_ever, profiles, share
 from referee.papers.stats.statistics import Figures, Statistics
 
 CURVES, COLUMNS, POINTS = 4, 8, 24
