@@ -1,6 +1,9 @@
-"""Makes the catalogue of a language, with all that can be said in English, and compiles what it translates of that.
+"""Brings the catalogues up to date with all that is said in English, and compiles what they translate of that.
 
-python scripts/make/language.py es
+python scripts/make/language.py [XX]
+
+With the name of a language, such as es, its catalogue is begun. The French one has what the code says; rooms, documents
+and the club say the rest in French themselves. Other languages have all of it.
 """
 
 import sys
@@ -9,10 +12,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
+from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 PACKAGE = Path(__file__).resolve().parent.parent.parent / "referee"
+LOCALE = PACKAGE / "locale"
+FRENCH = "fr"
+
+
+def template() -> Catalog:
+    """What the code says."""
+    found = Catalog(charset="utf-8")
+    keywords = {**DEFAULT_KEYWORDS, "N_": None, "CannotSay": None}
+    for _, _, message, comments, context in extract_from_dir(PACKAGE, keywords=keywords):
+        found.add(message, auto_comments=comments, context=context)
+    return found
 
 
 def english(texts: object) -> Iterator[str]:
@@ -28,26 +43,32 @@ def english(texts: object) -> Iterator[str]:
             yield from english(inner)
 
 
-def catalogue(language: str, known: Catalog) -> Catalog:
-    """All that can be said, with the translations that are known."""
-    whole = Catalog(locale=language, charset="utf-8")
-    with (PACKAGE / "locale" / "referee.pot").open("rb") as file:
-        for message in read_po(file):
-            if message.id:
-                whole.add(message.id, flags=message.flags)
+def whole() -> Catalog:
+    """All that is said, by rooms, documents and the club too."""
+    found = template()
     for path in sorted(PACKAGE.rglob("*.toml")):
         for text in english(tomllib.loads(path.read_text("utf-8"))):
-            whole.add(text)
-    for message in known:
-        if message.id and message.id in whole:
-            whole[message.id].string = message.string
-    return whole
+            found.add(text)
+    return found
 
 
-def translated(whole: Catalog) -> Catalog:
+def updated(language: str, known: Catalog) -> Catalog:
+    """A catalogue with the translations that are known; what is said no more is gone."""
+    known.update(
+        template() if language == FRENCH else whole(),
+        no_fuzzy_matching=True,
+        update_header_comment=False,
+        update_creation_date=False,
+    )
+    known.obsolete.clear()
+    return known
+
+
+def translated(catalogue: Catalog) -> Catalog:
     """What is translated; an empty translation would be said."""
-    found = Catalog(locale=whole.locale, charset="utf-8")
-    for message in whole:
+    found = Catalog(locale=catalogue.locale, charset="utf-8")
+    found.mime_headers = catalogue.mime_headers
+    for message in catalogue:
         forms = message.string if isinstance(message.string, list | tuple) else [message.string]
         if message.id and not message.fuzzy and all(forms):
             found.add(message.id, message.string)
@@ -55,19 +76,22 @@ def translated(whole: Catalog) -> Catalog:
 
 
 def main() -> None:
-    language = sys.argv[1]
-    folder = PACKAGE / "locale" / language / "LC_MESSAGES"
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / "referee.po"
-    known = Catalog()
-    if path.exists():
-        with path.open("rb") as file:
-            known = read_po(file, locale=language)
-    whole = catalogue(language, known)
-    with path.open("wb") as file:
-        write_po(file, whole, sort_output=True)
-    with path.with_suffix(".mo").open("wb") as file:
-        write_mo(file, translated(whole))
+    with (LOCALE / "referee.pot").open("wb") as file:
+        write_po(file, template(), omit_header=True, no_location=True, sort_output=True)
+    for language in {*sys.argv[1:], *(path.name for path in LOCALE.iterdir() if path.is_dir())}:
+        path = LOCALE / language / "LC_MESSAGES" / "referee.po"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        known = Catalog(locale=language, charset="utf-8")
+        if path.exists():
+            with path.open("rb") as file:
+                known = read_po(file, locale=language)
+        catalogue = updated(language, known)
+        with path.open("wb") as file:
+            write_po(file, catalogue, no_location=True, sort_output=True, width=0)
+        with path.with_suffix(".mo").open("wb") as file:
+            write_mo(file, translated(catalogue))
+        empty = [message.id for message in catalogue if message.id and not message.string]
+        print(f"{language}: {len(catalogue)} messages, {len(empty)} of them not translated")
 
 
 if __name__ == "__main__":

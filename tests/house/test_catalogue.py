@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po, write_po
+
+from scripts.make.language import template
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LOCALE = ROOT / "referee" / "locale"
@@ -22,13 +23,7 @@ FRENCH = LOCALE / "fr" / "LC_MESSAGES" / "referee.po"
 MARKERS = {"_", "N_", "CannotSay", "gettext", "ngettext"}
 
 
-@cache
-def extracted() -> Catalog:
-    catalogue = Catalog(charset="utf-8")
-    keywords = {**DEFAULT_KEYWORDS, "N_": None, "CannotSay": None}
-    for _, _, message, comments, context in extract_from_dir(ROOT / "referee", keywords=keywords):
-        catalogue.add(message, auto_comments=comments, context=context)
-    return catalogue
+extracted = cache(template)
 
 
 def read(path: Path) -> Catalog:
