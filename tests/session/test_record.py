@@ -120,8 +120,8 @@ def test_a_line_is_written_once_however_many_notes_stand_behind_it(
         return replace(line, **changes)
 
     with closing(Store(path_in(tmp_path))) as store:
-        at = opened(store)
-        submitted(at, "H8 VUES", *["note again"] * 30)
+        session = opened(store)
+        submitted(session, "H8 VUES", *["note again"] * 30)
         monkeypatch.setattr("referee.session.record.replace", counted)
-        assert at.record().lines[0].notes == ("again",) * 30
+        assert session.record().lines[0].notes == ("again",) * 30
     assert len(made) < 5

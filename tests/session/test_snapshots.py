@@ -46,8 +46,8 @@ def folded(store: Store) -> Table:
     return fold_game(store, "o1").table
 
 
-def resumed(at: Session) -> bool:
-    return at.length > len(at._entries)
+def resumed(later: Session) -> bool:
+    return later.length > len(later._entries)
 
 
 @each_chosen_game
@@ -60,19 +60,19 @@ def test_every_state_comes_back_from_what_is_kept_of_it(room: Room, path: Path) 
 
 def test_a_long_game_is_gone_on_with_and_is_the_same(store: Store) -> None:
     assert path_of(store).stat().st_mode & 0o777 == 0o600
-    at = again(store, "o1")
-    assert resumed(at)
-    submitted(at, *MORE)
+    later = again(store, "o1")
+    assert resumed(later)
+    submitted(later, *MORE)
     other = folded(store)
-    assert (at.table.steps, at.table.state, at.table.players) == (other.steps, other.state, other.players)
-    assert at.entries == list(fold_game(store, "o1").entries)
+    assert (later.table.steps, later.table.state, later.table.players) == (other.steps, other.state, other.players)
+    assert later.entries == list(fold_game(store, "o1").entries)
 
 
 @pytest.mark.parametrize("line", MORE)
 def test_a_command_says_the_same_with_a_snapshot_and_without(store: Store, line: str) -> None:
-    at, other = again(store, "o1"), folded(store)
-    assert resumed(at)
-    assert at.table.decide("ana", line, at.words) == other.decide("ana", line, at.words)
+    later, other = again(store, "o1"), folded(store)
+    assert resumed(later)
+    assert later.table.decide("ana", line, later.words) == other.decide("ana", line, later.words)
 
 
 def test_the_position_is_the_same_with_a_snapshot_and_without(store: Store) -> None:
@@ -103,9 +103,9 @@ def spoilt(data: bytes) -> Iterator[bytes]:
 def test_a_snapshot_that_does_not_fit_is_as_good_as_none(store: Store) -> None:
     for other in spoilt(path_of(store).read_bytes()):
         path_of(store).write_bytes(other)
-        at = again(store, "o1")
-        assert not resumed(at)
-        assert at.table.state == folded(store).state
+        later = again(store, "o1")
+        assert not resumed(later)
+        assert later.table.state == folded(store).state
 
 
 def test_a_snapshot_of_other_entries_is_not_gone_on_with(store: Store) -> None:
@@ -116,10 +116,10 @@ def test_a_snapshot_of_other_entries_is_not_gone_on_with(store: Store) -> None:
 
 
 def test_none_is_kept_while_something_could_be_brought_back(store: Store) -> None:
-    at = again(store, "o1")
-    submitted(at, "undo")
+    later = again(store, "o1")
+    submitted(later, "undo")
     path_of(store).unlink()
-    snapshots.save(store, "o1", at.table)
+    snapshots.save(store, "o1", later.table)
     assert not path_of(store).exists()
 
 
@@ -129,7 +129,7 @@ def test_of_a_deleted_game_nothing_stays(store: Store) -> None:
 
 
 def test_a_name_never_leads_elsewhere(store: Store) -> None:
-    at = again(store, "o1")
-    snapshots.save(store, "../o1", at.table)
-    assert snapshots.resume(store, "../o1", at.table) is None
+    later = again(store, "o1")
+    snapshots.save(store, "../o1", later.table)
+    assert snapshots.resume(store, "../o1", later.table) is None
     assert not (store.path.parent / "o1.json").exists()

@@ -81,8 +81,8 @@ class Played:
 
 @contextmanager
 def at_table(folder: Path, *arguments: str, code: str = "", **changes: str) -> Iterator[Played]:
-    at = Played(folder, *arguments, code=code, **changes)
+    terminal = Played(folder, *arguments, code=code, **changes)
     try:
-        yield at
+        yield terminal
     finally:
-        at.child.close(force=True)
+        terminal.child.close(force=True)

@@ -39,18 +39,18 @@ def test_a_key_runs_no_statement(tmp_path: Path, typed: str) -> None:
 
 
 def test_a_play_elsewhere_is_drawn_when_it_is_looked_for(tmp_path: Path) -> None:
-    at, other = opened_desk(tmp_path), opened_desk(tmp_path, "Zoé", "Marc")
-    other.session = type(at.session)(other.session.store, at.session.name, lambda game, header: at.session.words)
+    desk, other = opened_desk(tmp_path), opened_desk(tmp_path, "Zoé", "Marc")
+    other.session = type(desk.session)(other.session.store, desk.session.name, lambda game, header: desk.session.words)
 
     async def act(stage: Stage) -> None:
         reply(other, "H8 VUES")
         await stage.press("x")
-        assert at.session.length == 0
+        assert desk.session.length == 0
         stage.screen._look()
         await stage.press(Keys.Backspace)
-        assert said(at)[-1].startswith("1. Ana: H8 VUES")
+        assert said(desk)[-1].startswith("1. Ana: H8 VUES")
 
-    staged(at, act)
+    staged(desk, act)
 
 
 @pytest.fixture(scope="module")

@@ -399,19 +399,19 @@ def test_play_is_plain_where_that_is_asked_for(tmp_path: Path, lang: str) -> Non
 
 def test_a_dumb_terminal_is_asked_and_told_in_plain_lines(tmp_path: Path) -> None:
     told = environment(tmp_path, "en", TERM="dumb")
-    at = pexpect.spawn(
+    shell = pexpect.spawn(
         sys.executable, ["-m", "referee", "play"], env=told, encoding="utf-8", echo=False, timeout=PATIENCE
     )
-    heard = at.logfile_read = StringIO()
+    heard = shell.logfile_read = StringIO()
     for wanted_text, answer in (
         ("> ", "zzz"), ("> ", "1"), (r"in order\? ", "Ana Bob"), ("It is Ana's turn.\r\n", "H8 VUES"),
         ("It is Bob's turn.\r\n", "q"),
     ):  # fmt: skip
-        at.expect(wanted_text)
-        at.sendline(answer)
-    at.expect(pexpect.EOF)
-    at.close()
-    assert at.exitstatus == 0
+        shell.expect(wanted_text)
+        shell.sendline(answer)
+    shell.expect(pexpect.EOF)
+    shell.close()
+    assert shell.exitstatus == 0
     assert "Step 1, Ana: H8 VUES" in heard.getvalue()
     assert [line for line in heard.getvalue().splitlines() if DRAWN.search(line)] == []
 

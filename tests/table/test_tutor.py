@@ -268,18 +268,20 @@ def test_in_plain_words_the_first_run_says_what_may_be_typed(tmp_path: Path) -> 
         **os.environ, "HOME": str(tmp_path), "REFEREE_HOME": str(tmp_path / "data"), "REFEREE_LANG": "en",
         "REFEREE_PLAIN": "1", "PYTHONPATH": str(ROOT),
     }  # fmt: skip
-    at = pexpect.spawn(sys.executable, ["-m", "referee", "play"], env=environment, encoding="utf-8", timeout=PATIENCE)
-    at.expect_exact("> ")
-    at.sendline("zzz")
-    at.expect_exact("“zzz” is none of these: type a number or a name; q leaves.")
-    at.sendline("optn")
-    at.expect_exact("Option: who plays, in order?")
-    at.sendline("")
-    at.expect_exact("Name the players, such as Claire, Étienne")
-    at.sendline("Ana Bob")
-    at.expect_exact("It is Ana's turn.")
-    at.sendline("q")
-    at.expect(pexpect.EOF)
+    shell = pexpect.spawn(
+        sys.executable, ["-m", "referee", "play"], env=environment, encoding="utf-8", timeout=PATIENCE
+    )
+    shell.expect_exact("> ")
+    shell.sendline("zzz")
+    shell.expect_exact("“zzz” is none of these: type a number or a name; q leaves.")
+    shell.sendline("optn")
+    shell.expect_exact("Option: who plays, in order?")
+    shell.sendline("")
+    shell.expect_exact("Name the players, such as Claire, Étienne")
+    shell.sendline("Ana Bob")
+    shell.expect_exact("It is Ana's turn.")
+    shell.sendline("q")
+    shell.expect(pexpect.EOF)
 
 
 ASKED_NEXT = {"1": "who plays, in order?", "t": "Which game shall be explained?"}

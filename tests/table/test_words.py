@@ -25,9 +25,9 @@ def completed(desk: Desk, typed: str) -> list[str]:
 @GIVEN
 @LANGUAGES
 def test_a_word_is_read_and_completed(tmp_path: Path, word: Word, language: str) -> None:
-    at, typed = at_table(tmp_path, language), word.shown(language)
-    assert asked(at.words, at.table, typed.upper()) is word
-    assert completed(at, typed[:3]).count(typed) == 1
+    desk, typed = at_table(tmp_path, language), word.shown(language)
+    assert asked(desk.words, desk.table, typed.upper()) is word
+    assert completed(desk, typed[:3]).count(typed) == 1
 
 
 @LANGUAGES
@@ -56,11 +56,11 @@ def test_a_desk_without_doors_knows_none(
 ) -> None:
     # a sheet would be written where the program was started
     monkeypatch.chdir(tmp_path)
-    at, typed = at_table(tmp_path, language), word.shown(language)
-    at.doors = None
-    at.enter(typed)
-    assert at.refused is not None
-    assert at.refused.code == "not-understood"
-    assert typed not in completed(at, typed[:3])
-    helped = answered(at, "?")
-    assert [line for line in map(at.voice.gettext, word.help) if line in helped] == []
+    desk, typed = at_table(tmp_path, language), word.shown(language)
+    desk.doors = None
+    desk.enter(typed)
+    assert desk.refused is not None
+    assert desk.refused.code == "not-understood"
+    assert typed not in completed(desk, typed[:3])
+    helped = answered(desk, "?")
+    assert [line for line in map(desk.voice.gettext, word.help) if line in helped] == []

@@ -58,26 +58,26 @@ def test_nothing_covers_anything_in_any_window(tmp_path: Path, game: str) -> Non
 @pytest.mark.parametrize("size", ["100x30", "80x24", "160x45"])
 @pytest.mark.parametrize("game", GAMES)
 def test_board_players_journal_and_messages_are_seen_together(tmp_path: Path, game: str, size: str) -> None:
-    at, (rows, columns) = played(tmp_path, game), SIZES[size]
+    desk, (rows, columns) = played(tmp_path, game), SIZES[size]
 
     async def act(stage: Stage) -> None:
         places = stage.screen.frame.places
         assert not places.narrow
         assert all(place.rows for place in (places.board, places.seats, places.journal, places.passing))
         text = "\n".join(shown(stage))
-        assert all(player.name in text for player in at.table.players)
-        assert f" {at.table.count} {at.table.players[0].name[:3]}" in text or "No." in text
+        assert all(player.name in text for player in desk.table.players)
+        assert f" {desk.table.count} {desk.table.players[0].name[:3]}" in text or "No." in text
         if size == "100x30":
             drawn = {row for place in blocks(places) for row in range(place.top, place.top + place.rows)}
             assert len(drawn) >= rows - 3
             assert max(place.left + place.columns for place in blocks(places)) == columns
 
-    staged(at, act, rows=rows, columns=columns)
+    staged(desk, act, rows=rows, columns=columns)
 
 
 @pytest.mark.parametrize("game", ["option", "guerre-des-mots"])
 def test_a_small_window_shows_board_or_journal_and_tab_changes(tmp_path: Path, game: str) -> None:
-    at, (rows, columns) = played(tmp_path, game), SIZES["60x20"]
+    desk, (rows, columns) = played(tmp_path, game), SIZES["60x20"]
 
     async def act(stage: Stage) -> None:
         frame = stage.screen.frame
@@ -85,12 +85,12 @@ def test_a_small_window_shows_board_or_journal_and_tab_changes(tmp_path: Path, g
         assert (frame.places.board.rows > 4, frame.places.journal.rows) == (True, 0)
         await stage.press(Keys.Tab)
         assert (frame.places.board.rows, frame.places.journal.rows > 4) == (0, True)
-        assert any(row.startswith(f"   {at.table.count} ") for row in shown(stage))
+        assert any(row.startswith(f"   {desk.table.count} ") for row in shown(stage))
         await stage.press("c", "o", Keys.Tab)
         assert frame.places.board.rows == 0
         assert stage.typed != ""
 
-    staged(at, act, rows=rows, columns=columns)
+    staged(desk, act, rows=rows, columns=columns)
 
 
 def _asking(stage: Stage) -> None:
@@ -161,8 +161,8 @@ def test_the_figures_of_the_table_are_whole_in_the_usual_window(tmp_path: Path) 
 
 
 def test_the_address_of_the_page_stands_where_there_is_room_and_in_the_help(tmp_path: Path) -> None:
-    at, page = played(tmp_path, "option"), "http://127.0.0.1:8723/"
-    at.doors = DOORS._replace(page=page)
+    desk, page = played(tmp_path, "option"), "http://127.0.0.1:8723/"
+    desk.doors = DOORS._replace(page=page)
 
     async def act(stage: Stage) -> None:
         assert page in shown(stage)[0]
@@ -173,4 +173,4 @@ def test_the_address_of_the_page_stands_where_there_is_room_and_in_the_help(tmp_
         await stage.draw()
         assert f"The page is at {page}" in "\n".join(shown(stage))
 
-    staged(at, act, rows=30, columns=100)
+    staged(desk, act, rows=30, columns=100)

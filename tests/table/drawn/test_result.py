@@ -54,16 +54,16 @@ def over(folder: Path, game: str, language: str = "en") -> Desk:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_seen_in_every_window(tmp_path: Path, game: str, language: str) -> None:
-    at, told = over(tmp_path, game, language), dict(zip(("en", "fr"), ENDS[game][2:], strict=True))[language]
+    desk, told = over(tmp_path, game, language), dict(zip(("en", "fr"), ENDS[game][2:], strict=True))[language]
 
     async def act(stage: Stage) -> None:
         for typed in ("", "zut"):
-            reply(at, typed)
+            reply(desk, typed)
             for size in SIZES:
                 await stage.resize(*size)
                 assert told in " ".join(" ".join(shown(stage)).split()), (typed, size)
 
-    staged(at, act)
+    staged(desk, act)
 
 
 @part
