@@ -13,8 +13,7 @@ from referee.session.stored import readable_games, salvaged
 from referee.store.entries import entries_of
 from referee.store.problems import DAMAGED, StoreError
 from referee.store.sqlite.reader import Reader
-from referee.store.sqlite.rescued import Rescued
-from referee.store.sqlite.salvage import rescue
+from referee.store.sqlite.salvage import Rescued, rescue
 from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
 from tests.store.stores import FACTS, HEADER, SUMMARY, Facts, append, filled, path_in, remark

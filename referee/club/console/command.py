@@ -7,8 +7,7 @@ from referee.cli.language import _, speech
 from referee.cli.stores import open_passing
 from referee.club.commands import rounds as answers
 from referee.club.commands.led import Led, act_rows, confirm_known, number_in, table_numbers
-from referee.club.console.leading import Answer
-from referee.club.console.orders import Order
+from referee.club.console.orders import Answer, Order
 from referee.club.event import rules, table_rules
 from referee.club.event.entering import enter_result, typed_result
 from referee.club.event.model import Plan

@@ -4,8 +4,7 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
-from referee.club.console.leading import Answer, Lead
-from referee.club.console.orders import PAGES, Order, order_of
+from referee.club.console.orders import PAGES, Answer, Lead, Order, order_of
 from referee.club.console.watch import Seen, Watching
 from referee.table.replies import NO, YES, meanings, meant
 from referee.table.voice import Voice

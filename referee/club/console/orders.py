@@ -1,6 +1,7 @@
 """What an arbiter types at the console: a letter or a word, then tables or names."""
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from referee.core.keywords import folded
@@ -56,3 +57,17 @@ def parts(text: str) -> tuple[str, ...]:
     if "," in text:
         return tuple(part for part in (part.strip() for part in text.split(",")) if part)
     return tuple(quoted or bare for quoted, bare in _PART.findall(text))
+
+
+class Answer(NamedTuple):
+    """What came of an order."""
+
+    lines: tuple[str, ...]
+    question: str = ""
+    """What is asked before it is done; empty if it is done, or refused."""
+    length: int = 0
+    """How many acts the event had when it was asked."""
+
+
+Lead = Callable[[Order, int, int], Answer]
+"""Carries out an order in a round. A number of acts says that its question, asked when there were so many, was agreed to."""

@@ -12,6 +12,9 @@ from referee.core.values import replace
 from referee.store.contact import Contact
 from referee.store.problems import AWAY, REFUSED, UNWRITABLE, StoreError
 
+FRESH = 1.0
+"""Seconds for which a look is fresh enough for another question of the same command."""
+
 T = TypeVar("T")
 LIMIT = 3.0
 """Seconds for everything that one command asks of the hall."""
@@ -144,3 +147,23 @@ class Errands:
     def end(self) -> None:
         """Ends the thread as soon as it has nothing more to do."""
         self._tasks.put(None)
+
+
+class Looks:
+    def __init__(self) -> None:
+        self._at: dict[str, float] = {}
+
+    def begin(self, what: str) -> bool:
+        """Whether it is to be looked at now; it was not in the last moment."""
+        if self.recently(what, FRESH):
+            return False
+        self.note(what)
+        return True
+
+    def note(self, what: str) -> None:
+        """It is looked at now."""
+        self._at[what] = time.monotonic()
+
+    def recently(self, what: str, seconds: float) -> bool:
+        """Whether it was looked at in the last seconds."""
+        return what in self._at and time.monotonic() - self._at[what] < seconds

@@ -7,10 +7,9 @@ from typing import TypeVar
 
 from referee.club.device.acts import Acts, HeardOf
 from referee.club.device.bulk import Bulk
-from referee.club.device.courier import Courier
+from referee.club.device.courier import FRESH, Courier, Looks
 from referee.club.device.hall import Hall
 from referee.club.device.ledger import Ledger
-from referee.club.device.looks import FRESH, Looks
 from referee.club.device.questions import add, copied, lists_of
 from referee.club.device.returning import Returning
 from referee.club.device.straying import Straying

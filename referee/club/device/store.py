@@ -5,14 +5,14 @@ from collections.abc import Callable, Iterable
 from os import urandom
 
 from referee.club.device.acts import HeardOf
-from referee.club.device.courier import LIMIT, Courier, Line
-from referee.club.device.events import SharedEvents
+from referee.club.device.courier import FRESH, LIMIT, Courier, Line
 from referee.club.device.exchange import Exchange
 from referee.club.device.hall import Hall
 from referee.club.device.ledger import Ledger
 from referee.club.device.sharing import Opened, Sharing
 from referee.club.device.values import Offer, same, taken_over
 from referee.core.values import replace
+from referee.store.acts import StoredAct
 from referee.store.digests import Digest, StoredDigest
 from referee.store.entries import StoredEntry
 from referee.store.listed import ListedGame, Summary
@@ -150,3 +150,40 @@ class Shared:
     def close(self) -> None:
         self._line.close()
         self._ledger.close()
+
+
+class SharedEvents:
+    """An `EventHall` of two."""
+
+    def __init__(self, ledger: Ledger, exchange: Exchange) -> None:
+        self._ledger = ledger
+        self._exchange = exchange
+
+    def names(self) -> list[str]:
+        self._exchange.look_around()
+        return self._ledger.events.names()
+
+    def acts(self, event: str, after: int = 0) -> list[StoredAct]:
+        self._exchange.look_around(within=2 * FRESH)
+        return self._ledger.events.acts(event, after)
+
+    def found(self, act: StoredAct, origin: str = "") -> str:
+        name = self._exchange.ask(lambda hall: hall.events.found(act, origin))
+        self._exchange.acts.take_of(name)
+        return name
+
+    def append(self, event: str, act: StoredAct, edition: int | None = None, origin: str = "") -> None:
+        """Adds an act in the hall. `Overtaken` if another device was first, whose acts are in the journal then."""
+
+        def add(hall: Hall) -> None:
+            hall.events.append(event, act, None, origin)
+
+        if edition not in (None, self._ledger.edition()):
+            raise Overtaken(event)
+        try:
+            self._exchange.ask(add)
+        finally:
+            self._exchange.acts.take_of(event)
+
+    def landed(self, event: str, origin: str) -> int | None:
+        return self._exchange.ask(lambda hall: hall.events.landed(event, origin))

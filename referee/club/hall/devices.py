@@ -7,8 +7,7 @@ from referee.club.hall.address import Address
 from referee.club.hall.administration import verifier
 from referee.club.hall.joined import Joined
 from referee.club.hall.link import Link, connect
-from referee.club.hall.text import storable
-from referee.club.hall.troubles import hall_errors
+from referee.club.hall.troubles import hall_errors, storable
 from referee.core.values import Value, replace
 
 ROLES = ("table", "arbiter", "display", "owner")

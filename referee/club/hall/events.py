@@ -1,7 +1,7 @@
 """The journals of clubs' events in a hall."""
 
 from referee.club.hall.link import Link
-from referee.club.hall.text import storable
+from referee.club.hall.troubles import storable
 from referee.store.acts import EVENT, StoredAct
 from referee.store.listed import is_moment
 from referee.store.problems import UNREAD, Overtaken, StoreError

@@ -3,20 +3,25 @@
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import psycopg
+from psycopg.abc import PQGen
 
-from referee.club.hall.address import Address
-from referee.club.hall.patient import NoAnswer, Patient
+from referee.club.hall.address import ANSWER, Address
 from referee.club.hall.schema import VERSION
 from referee.club.hall.troubles import AWAY, hall_errors, problem_of, refusal_of
 from referee.store.problems import Overtaken, StoreError
 
+PATIENCE = ANSWER / 1000 + 0.3
+"""Seconds to wait for an answer, since a network may swallow everything; the server gives up a little sooner, and says so."""
+LOOKS = 0.1
+"""Seconds after which it looks at the clock."""
 AT_ONCE = 1.0
 """Seconds after which a lost connection is not made again within the same request: somebody waits for the answer."""
 
 Row = tuple[Any, ...]  # PostgreSQL's values, which are read by column
+T = TypeVar("T")
 
 
 class Link:
@@ -125,3 +130,29 @@ def _confirmed(connection: psycopg.Connection[Row], where: str) -> str:
     if role is None:
         raise StoreError("hall-refused", where)
     return str(role)
+
+
+class NoAnswer(psycopg.OperationalError):
+    """Nothing has come within the time."""
+
+
+class Patient(psycopg.Connection[Row]):
+    """A connection whose every request has an answer in time, or raises `NoAnswer`."""
+
+    def wait(self, gen: PQGen[T], interval: float = LOOKS, timeout: float | None = None) -> T:
+        return super().wait(_within(gen, PATIENCE), interval)
+
+
+def _within(asking: PQGen[T], seconds: float) -> PQGen[T]:
+    """The same request, given up after so many seconds. It is sent 0 when nothing has come."""
+    until = time.monotonic() + seconds
+    try:
+        wanted = next(asking)
+        while True:
+            ready = yield wanted
+            if not ready and time.monotonic() > until:
+                raise NoAnswer("nothing has come")
+            wanted = asking.send(ready)
+    except StopIteration as done:
+        result: T = done.value
+        return result

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from referee.club.hall.events import EventJournal, confirmed_event
 from referee.club.hall.reader import Reader, confirmed
-from referee.club.hall.text import storable
+from referee.club.hall.troubles import storable
 from referee.store.acts import StoredAct
 from referee.store.digests import Digest, StoredDigest
 from referee.store.entries import StoredEntry

@@ -1,13 +1,13 @@
 """Draws the tables of a round (CLB-3 to CLB-6): a pure function of the entrants in order, what has been, and a seed."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import sha256
+from itertools import count
 
 from referee.club.seating.costs import Costs, Past, costs
 from referee.club.seating.improving import improved_tables
 from referee.club.seating.larger_tables import FEW, best_tables
-from referee.club.seating.lots import lots, shuffled
 from referee.club.seating.pairing import pairing
-from referee.club.seating.robin import circle_pairs, turns
 from referee.club.seating.sizes import PAIR, table_sizes
 from referee.core.values import Value
 
@@ -82,3 +82,30 @@ def _in_order_of_play(table: list[int], past: Past, seed: str) -> tuple[int, ...
     """Who has started least often plays first; the others follow by lot."""
     drawn = shuffled(f"{seed} start", table)
     return tuple(sorted(drawn, key=lambda entrant: past.starts.get(entrant, 0)))
+
+
+def shuffled(seed: str, entrants: Iterable[int]) -> list[int]:
+    """The entrants in an order that the seed decides, the same on every machine and in every version of Python."""
+    return sorted(entrants, key=lambda entrant: _digest(f"{seed} {entrant}"))
+
+
+def lots(seed: str) -> Iterator[int]:
+    """Numbers without end that the seed decides."""
+    return (int.from_bytes(_digest(f"{seed} lot {number}")[:8]) for number in count())
+
+
+def _digest(text: str) -> bytes:
+    return sha256(text.encode()).digest()
+
+
+def circle_pairs(count: int, turn: int) -> list[tuple[int, int]]:
+    """The pairs of a round, by place; with an odd number one is paired with the place after the last, and left over."""
+    places = count + count % 2
+    moving = [1 + (at + turn) % (places - 1) for at in range(places - 1)]
+    ring = [0, *moving]
+    return [(ring[at], ring[-1 - at]) for at in range(places // 2)]
+
+
+def turns(count: int) -> int:
+    """The number of rounds in which everybody meets everybody once."""
+    return count + count % 2 - 1

@@ -5,7 +5,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from referee.store.sqlite.reader import Reader as Reader
-    from referee.store.sqlite.rescued import Rescued
+    from referee.store.sqlite.salvage import Rescued
     from referee.store.sqlite.store import Store as Store
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from referee.store.digests import StoredDigest
     from referee.store.examination import Examination
     from referee.store.sqlite.events import Events
-    from referee.store.sqlite.rescued import Rescued
+    from referee.store.sqlite.salvage import Rescued
 
 PATIENCE = 10.0
 """Seconds to wait for another program that has locked the store."""

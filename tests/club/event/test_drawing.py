@@ -13,8 +13,7 @@ from referee.club.event.drawing import drawn, past_of, unavoided
 from referee.club.event.model import ClubEvent, Plan
 from referee.club.event.standing import ranked, standing
 from referee.club.seating.costs import Past
-from referee.club.seating.draw import EVERYONE, LOT, METHODS, STANDING, Seats, draw_tables
-from referee.club.seating.lots import shuffled
+from referee.club.seating.draw import EVERYONE, LOT, METHODS, STANDING, Seats, draw_tables, shuffled
 from referee.club.seating.sizes import table_sizes
 from tests.club.event.evenings import Club, evening
 
