@@ -132,10 +132,6 @@ def _rename(rest: str) -> Common | Refused:
     return Rename(seat, name)
 
 
-def _draw(rest: str) -> Common | Refused:
-    return Draw(capitals(rest)) if rest else refused("bad-prism", typed="")
-
-
 def _hand(rest: str) -> Common | Refused | None:
     """None without the number of a step: the room may have a word that is spelt so."""
     number, _, text = rest.partition(" ")
@@ -167,7 +163,7 @@ _READERS: dict[str, "Reader"] = {
     "accept": _ruling(True),
     "refuse": _ruling(False),
     "end": End,
-    "draw": _draw,
+    "draw": lambda rest: Draw(capitals(rest)) if rest else refused("bad-prism", typed=""),
     "undo": _undo,
     "amend": _amend,
     "note": _text(Note),

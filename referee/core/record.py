@@ -230,14 +230,10 @@ def _good_player(text: str) -> bool:
     return found is not None and SEAT.fullmatch(found["seat"]) is not None and bool(found["name"])
 
 
-def _good_values(text: str) -> bool:
-    return all(re.fullmatch(r"[A-Za-z]\d{1,2}", pair) for pair in text.split())
-
-
 _FITS: "dict[str, Callable[[str], object]]" = {
     "referee": VERSION.__eq__,
     "player": _good_player,
-    "values": _good_values,
+    "values": lambda text: all(re.fullmatch(r"[A-Za-z]\d{1,2}", pair) for pair in text.split()),
     "date": _is_day,
     "lexicon": _LEXICON.fullmatch,
 }

@@ -43,13 +43,9 @@ def _translated(command: str, words: Mapping[str, str], free: Container[str]) ->
     first, space, rest = command.partition(" ")
     if textual(command, free):
         return f"{words.get(first, first)}{space}{rest}"
-    return " ".join(_keyword(token, words) for token in command.split(" "))
-
-
-def _keyword(token: str, words: Mapping[str, str]) -> str:
-    """A token with its keyword translated, such as `steal` or `steal:OLD`."""
-    name, colon, rest = token.partition(":")
-    return f"{words.get(name, name)}{colon}{rest}"
+    # a keyword may have a colon behind it, as in `steal:OLD`
+    tokens = (token.partition(":") for token in command.split(" "))
+    return " ".join(f"{words.get(name, name)}{colon}{rest}" for name, colon, rest in tokens)
 
 
 def _means(first: Action | Refused | None, second: Action | Refused | None, parse: Parse) -> bool:

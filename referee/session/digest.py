@@ -62,13 +62,8 @@ def _times(table: Table) -> dict[str, tuple[int, int]]:
             longest[turn] = max(step.seconds, longest.get(turn, 0))
         before = step.state
     seats = {seat for seat, _ in longest}
-    return {seat: _sum(seconds for (whose, _), seconds in longest.items() if whose == seat) for seat in seats}
-
-
-def _sum(seconds: Iterable[int]) -> tuple[int, int]:
-    """The sum and the number of some times."""
-    times = tuple(seconds)
-    return sum(times), len(times)
+    times = {seat: [seconds for (whose, _), seconds in longest.items() if whose == seat] for seat in seats}
+    return {seat: (sum(each), len(each)) for seat, each in times.items()}
 
 
 def facts_of_each(
@@ -77,7 +72,11 @@ def facts_of_each(
     """The digest of each game, made anew if it is missing or out of date; None for an unreadable game."""
     stored = reader.upkeep.digests()
     wanted = list(games)
-    current = {game.id for game in wanted if game.id in stored and _current(stored[game.id], game)}
+    current = {
+        game.id
+        for game in wanted
+        if (found := stored.get(game.id)) and found.digest.version == VERSION and found.length == game.length
+    }
     missing = [game.id for game in wanted if game.id not in current]
     made = of_each(reader, missing, _made)
     fresh, done = list[StoredDigest](), 0
@@ -104,11 +103,6 @@ def _facts(text: str) -> Facts | None:
         return _DECODER.decode(text)
     except (ValueError, RecursionError):
         return None
-
-
-def _current(stored: StoredDigest, game: ListedGame) -> bool:
-    """Whether a stored digest is of this version and of all entries of its game."""
-    return stored.digest.version == VERSION and stored.length == game.length
 
 
 def _made(reader: StoreReader, name: str) -> Digest | None:

@@ -31,14 +31,12 @@ def as_json(table: Table, sha256: str | None) -> dict[str, Any]:  # a room's own
         "over": state.over,
         "final": state.final,
         "winners": list(state.winners),
-        "events": _events(table),
+        "events": [
+            _event(number, step, list(map(table.game.report.outcome, step.events)))
+            for number, step in enumerate(table.steps, 1)
+        ],
         **table.game.report.facts(state),
     }
-
-
-def _events(table: Table) -> "list[dict[str, Json]]":
-    outcome = table.game.report.outcome
-    return [_event(number, step, list(map(outcome, step.events))) for number, step in enumerate(table.steps, 1)]
 
 
 def _event(number: int, step: Step, outcomes: list[Outcome]) -> "dict[str, Json]":

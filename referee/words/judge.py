@@ -93,25 +93,23 @@ def judge(word: str, policy: Policy, dictionary: "Dictionary") -> WordVerdict:
     if marked:
         known = [reading for reading in known if fold(reading.form) == folded]
     readings = [reading for reading in known if same_letters(reading, key)] if precise else known
-    mask = _mask(readings)
+    mask = 0
+    for reading in readings:
+        mask |= reading.bit
     code = verdict_code(mask, policy, marked)
     if len(bare) == 1:
         code = VALID if key in policy.singles and mask & _LETTERS else SHORT if bare.isalpha() else LETTERLESS
     elif known and not readings:
         code = ACCENTS
     readings = readings or known
-    return WordVerdict(word, key, code, _deciding(readings, code, policy.allowed(marked)))
+    if code == VALID:
+        deciding = policy.allowed(marked) | _LETTERS
+        readings = [reading for reading in readings if reading.bit & deciding]
+    return WordVerdict(word, key, code, readings)
 
 
 def same_letters(reading: Reading, key: str) -> bool:
     return squeeze(exact(reading.form)) == squeeze(key)
-
-
-def _mask(readings: list[Reading]) -> int:
-    mask = 0
-    for reading in readings:
-        mask |= reading.bit
-    return mask
 
 
 def verdict_code(mask: int, policy: Policy, marked: bool) -> str:
@@ -128,8 +126,3 @@ def verdict_code(mask: int, policy: Policy, marked: bool) -> str:
         if with_marks >> kind & 1:
             return code
     return UNKNOWN
-
-
-def _deciding(readings: list[Reading], code: str, allowed: int) -> list[Reading]:
-    """For a valid word the readings that allow it; otherwise all of them."""
-    return [reading for reading in readings if code != VALID or reading.bit & (allowed | _LETTERS)]

@@ -158,11 +158,10 @@ def _tells_variants(variants: Mapping[str, Variant], name: str) -> bool:
 
 def content_hash(lexicon: Lexicon) -> str:
     """The hash of this variant's content in its metadata, by which games pin it."""
-    return str(meta(lexicon)["variants"][lexicon.name if lexicon.name in BUILT_IN else _only(lexicon)]["sha256"])
-
-
-def _only(lexicon: Lexicon) -> str:
-    return str(next(iter(meta(lexicon)["variants"])))
+    variants = meta(lexicon)["variants"]
+    # an added dictionary is the only one in its file, under the name that it was added by
+    name = lexicon.name if lexicon.name in BUILT_IN else next(iter(variants))
+    return str(variants[name]["sha256"])
 
 
 def verify(lexicon: Lexicon) -> None:
