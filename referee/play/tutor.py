@@ -80,6 +80,7 @@ class Timeless(Hourglass):
 class Tutor(Desk):
     def __init__(self, session: Session, voice: Voice, script: Lesson) -> None:
         super().__init__(session, voice, passing=True)
+        self.hourglass = Timeless(self)
         self.script = script
         self.at = 0
         self._meant = False
@@ -87,10 +88,6 @@ class Tutor(Desk):
         self._asked: Pending | None = None
         self.say(Title(script.title))
         self._tell()
-
-    @property
-    def hourglass(self) -> Hourglass:
-        return Timeless(self)
 
     @property
     def step(self) -> Step | None:

@@ -74,17 +74,11 @@ class Desk:
     """The line that was read last, at which length of the game, and what it says."""
     forecast: Forecast = field(init=False, repr=False, compare=False)
     """What a command that is being typed would lead to."""
+    hourglass: Hourglass = field(init=False, repr=False, compare=False)
+    questions: Questions = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        self.forecast = Forecast(self)
-
-    @property
-    def hourglass(self) -> Hourglass:
-        return Hourglass(self)
-
-    @property
-    def questions(self) -> Questions:
-        return Questions(self)
+        self.forecast, self.hourglass, self.questions = Forecast(self), Hourglass(self), Questions(self)
 
     @property
     def table(self) -> Table:

@@ -12,7 +12,7 @@ from scripts.bench.walk import ROOT, counted
 from tests.table.desks import opened_desk, reply, said
 from tests.table.stage import Stage, staged
 
-MODULES = 52
+MODULES = 51
 """Modules that a key visits at most."""
 
 
