@@ -1,11 +1,12 @@
-"""Arguments and options that several commands share."""
+"""Arguments and options that several commands share, and the error for one in the wrong place."""
 
 from typing import Annotated
 
 import typer
 
 from referee.cli import completions
-from referee.core.message import N_
+from referee.core.home import called
+from referee.core.message import N_, CannotSay
 
 ASKED = N_("The game, such as o1; without it you are asked which.")
 ONE = N_("The game, such as o1; without it the one used last.")
@@ -15,3 +16,10 @@ GameOption = Annotated[str, typer.Option("--on", "-g", help=ONE, autocompletion=
 Settings = Annotated[list[str] | None, typer.Option("--set", metavar="K=V", help=N_("A setting of the game."))]
 Yes = Annotated[bool, typer.Option("--yes", "-y", help=N_("Do not ask."))]
 AsJson = Annotated[bool, typer.Option("--json", help=N_("One JSON object."))]
+LIST = "list"
+"""The word for a list, in commands that are no group and list what they know when they are called bare."""
+
+
+def misplaced(example: str) -> CannotSay:
+    """The error for an option of the list in front of another command."""
+    return CannotSay("The options of the list stand behind it: {example}", example=f"{called()} {example}")

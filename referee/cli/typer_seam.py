@@ -123,7 +123,7 @@ def leave_to_us(params: Sequence[Parameter]) -> None:
 
 def name_params(params: Sequence[Parameter]) -> None:
     """Gives parameters names in capitals, instead of Typer's names of types."""
-    from referee.cli.naming import names  # imported only for help and usage errors
+    from referee.cli.param_names import names  # imported only for help and usage errors
 
     named = names()
     for param in params:

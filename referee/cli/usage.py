@@ -7,7 +7,7 @@ from difflib import get_close_matches
 import typer
 
 from referee.cli.language import _
-from referee.cli.naming import missing
+from referee.cli.param_names import missing
 from referee.cli.troubles import nearest, trouble_sentence, with_hint
 from referee.cli.typer_seam import (
     Argument,

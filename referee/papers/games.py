@@ -6,11 +6,10 @@ from typing import Annotated
 import typer
 
 from referee.cli.answers import out_json
-from referee.cli.arguments import AsJson, GameOption, Yes
+from referee.cli.arguments import AsJson, GameOption, Yes, misplaced
 from referee.cli.completions import stored_games
 from referee.cli.confirmation import confirm
 from referee.cli.language import _
-from referee.cli.listing import misplaced
 from referee.cli.output import err, out
 from referee.cli.stores import exists, joined, open_reader, open_session, open_store
 from referee.cli.submission import submit

@@ -28,6 +28,6 @@ def play_directly(arguments: list[str]) -> int | None:
     asked = asked_table(arguments)
     if asked is None:
         return None
-    from referee.play.playing import play
+    from referee.play.live_table import play
 
     return play(*asked)

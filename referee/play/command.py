@@ -8,7 +8,7 @@ import typer
 
 from referee.cli.arguments import AskedId, Settings
 from referee.core.message import N_
-from referee.play import playing
+from referee.play import live_table
 
 
 def play(
@@ -26,7 +26,7 @@ def play(
     ] = False,
 ) -> int:
     with _spectators(display) as page:
-        return playing.play(name, players or (), demo, clock, page, chosen or ())
+        return live_table.play(name, players or (), demo, clock, page, chosen or ())
 
 
 def _spectators(wanted: bool) -> AbstractContextManager[str]:

@@ -15,7 +15,7 @@ from referee.core.message import CannotSay, Refusal
 from referee.core.printable import printable
 from referee.play import offers
 from referee.play.choices import Choice, chosen
-from referee.play.opening_line import players, with_settings, without_settings
+from referee.play.game_line import players, with_settings, without_settings
 from referee.play.tutor import lessons
 from referee.store.listed import ListedGame
 from referee.store.problems import StoreError

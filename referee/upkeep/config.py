@@ -8,10 +8,9 @@ import typer
 
 from referee.cli import completions, folders, settings
 from referee.cli.answers import out_json
-from referee.cli.arguments import AsJson
+from referee.cli.arguments import LIST, AsJson
 from referee.cli.doors import Setting
 from referee.cli.language import _
-from referee.cli.listing import LIST
 from referee.cli.output import aligned, out
 from referee.cli.troubles import unknown
 from referee.core.exit_codes import FINE

@@ -3,7 +3,7 @@
 import pytest
 
 from referee.play.choices import Choice, chosen
-from referee.play.opening_line import players
+from referee.play.game_line import players
 
 GAMES = [
     Choice("option", "Option", ("option", "Option")),

@@ -9,7 +9,7 @@ from referee.core.exit_codes import FINE
 from referee.core.message import CannotSay
 from referee.games import GAMES
 from referee.play.evening import spend
-from referee.play.opening_line import with_settings
+from referee.play.game_line import with_settings
 from referee.store.problems import StoreError
 from referee.table.doors import LIST, Wish
 
