@@ -10,6 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text as Styled
 
 from referee.documents.draft import draft
+from referee.documents.draft_form import form_lines
 from referee.documents.formats import Document
 from referee.documents.outline import (
     BLANK,
@@ -155,8 +156,6 @@ def _tallies(sheet: Sheet) -> list[RenderableType]:
 
 
 def _blank(sheet: Sheet) -> list[RenderableType]:
-    from referee.documents.draft_form import form_lines
-
     return [_whole(form_lines(sheet))]
 
 

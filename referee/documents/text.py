@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from referee.documents.draft import draft
+from referee.documents.draft_form import form_lines
 from referee.documents.formats import Document
 from referee.documents.outline import (
     BLANK,
@@ -195,11 +196,5 @@ def _tally(sheet: Sheet) -> Iterator[str]:
         yield left(label, 24) + "".join(right(figure(each), 8) for each in points)
 
 
-def _blank(sheet: Sheet) -> Iterator[str]:
-    from referee.documents.draft_form import form_lines
-
-    return form_lines(sheet)
-
-
-PARTS = {PLAYERS: _players, TURNS: _rows, TALLIES: _tally, BLANK: _blank}
+PARTS = {PLAYERS: _players, TURNS: _rows, TALLIES: _tally, BLANK: form_lines}
 """What writes the lines of each part of a sheet."""

@@ -21,20 +21,16 @@ def rows(challenge: Challenge, dictionary: str, game: str, width: int) -> list[R
     """The rows above the line on which words are typed."""
     match challenge.phase:
         case Phase.TYPING:
-            told = _typing()
+            told = [
+                (STRONG, _("The player who challenges types the words, a space between them, and Enter.")),
+                (FAINT, _("Escape or Ctrl-C leaves.")),
+            ]
         case Phase.CHECKING:
             told = _checking(challenge, width)
         case Phase.VERDICT:
             told = _verdict_rows(challenge, dictionary, width)
     heading = _("Word judge: {game}, {dictionary}").format(game=game, dictionary=printable(dictionary))
     return [line for row in [(FAINT, heading), ("", ""), *told] for line in _folded(row, width)]
-
-
-def _typing() -> list[Row]:
-    return [
-        (STRONG, _("The player who challenges types the words, a space between them, and Enter.")),
-        (FAINT, _("Escape or Ctrl-C leaves.")),
-    ]
 
 
 def _checking(challenge: Challenge, width: int) -> list[Row]:

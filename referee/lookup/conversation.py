@@ -75,7 +75,12 @@ def _lines(interactive: bool, checker: Checker) -> Iterator[str]:
 
 def _answer(checker: Checker, text: str) -> str:
     if text == "?":
-        return _help()
+        return _(
+            "A word, or several: is each a word of this game?\n"
+            ":game NAME     another game's rules on words\n"
+            ":lexicon NAME  another dictionary\n"
+            "q              leave\n"
+        )
     if text.startswith(":"):
         return _change(checker, text[1:].split())
     words = text.split()
@@ -109,12 +114,3 @@ def _change(checker: Checker, words: list[str]) -> str:
         case _:
             return _("Games: {games}. Dictionaries: see `{referee} dict list`.").format(games=", ".join(GAMES)) + "\n"
     return f"{checker.policy.game} · {printable(checker.dictionary.name)}\n"
-
-
-def _help() -> str:
-    return _(
-        "A word, or several: is each a word of this game?\n"
-        ":game NAME     another game's rules on words\n"
-        ":lexicon NAME  another dictionary\n"
-        "q              leave\n"
-    )

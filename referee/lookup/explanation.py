@@ -32,7 +32,8 @@ Judged = tuple[str, dict[str, str], WordVerdict]
 
 def explain_word(word: str, dictionary: Dictionary, as_object: bool) -> int:
     judged = _judged(word, dictionary)
-    readings = _readings(word, dictionary)
+    known = {reading for game in GAMES for reading in judge(word, policy_of(game), dictionary).readings}
+    readings = sorted(known, key=lambda reading: (reading.kind, reading.form, reading.lemma))
     if as_object:
         out_json(_explanation(word, dictionary.name, readings, judged))
     else:
@@ -47,23 +48,17 @@ def _judged(word: str, dictionary: Dictionary) -> list[Judged]:
     return [(game, settings, judge(word, policy_of(game, settings), dictionary)) for game, settings in asked]
 
 
-def _readings(word: str, dictionary: Dictionary) -> list[Reading]:
-    known = {reading for game in GAMES for reading in judge(word, policy_of(game), dictionary).readings}
-    return sorted(known, key=lambda reading: (reading.kind, reading.form, reading.lemma))
-
-
 def _print_explanation(word: str, name: str, readings: list[Reading], judged: list[Judged]) -> None:
     speaker = Speaker(language())
     out(f"{printable(word)}\n\n")
     out(aligned([("  " + reading.form, speaker.meaning(reading)) for reading in readings]) if readings else "")
     if not readings:
         out("  " + _("The dictionary {name} does not know it.").format(name=name) + "\n")
-    rows = [("  " + _label(game, settings), *speaker.cells(verdict, name)) for game, settings, verdict in judged]
+    rows = []
+    for game, settings, verdict in judged:
+        label = ", ".join((game, *(f"{key}={value}" for key, value in settings.items())))
+        rows.append((f"  {label}", *speaker.cells(verdict, name)))
     out("\n" + aligned(rows))
-
-
-def _label(game: str, settings: dict[str, str]) -> str:
-    return ", ".join((game, *(f"{name}={value}" for name, value in settings.items())))
 
 
 def _explanation(word: str, name: str, readings: list[Reading], judged: list[Judged]) -> "dict[str, Json]":

@@ -15,7 +15,7 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_, CannotSay, Message
 from referee.core.printable import printable
 from referee.core.spelling import capitals
-from referee.core.wording import Clause, clauses, wording
+from referee.core.wording import clauses, wording
 from referee.games import GAMES
 
 TYPE_CHECKING = False
@@ -61,7 +61,8 @@ def rules(
         told: list[Json] = [{"id": one.id, "text": one.text, "ruling": one.ruling} for one in matching]
         out_json({"game": game, "clauses": told})
     else:
-        out("".join(map(_lines, matching)))
+        mark = " " + _("[house ruling]")
+        out("".join([f"{one.id}{mark if one.ruling else ''}\n  {one.text}\n" for one in matching]))
     return FINE if matching else NO
 
 
@@ -81,8 +82,3 @@ def _list(as_object: bool) -> int:
         ]
         out(aligned(rows))
     return FINE
-
-
-def _lines(clause: Clause) -> str:
-    mark = " " + _("[house ruling]") if clause.ruling else ""
-    return f"{clause.id}{mark}\n  {clause.text}\n"

@@ -47,6 +47,12 @@ class Finding:
         common: bool = False,
     ) -> Criteria:
         """The criteria that were typed."""
+        graph: Graph | None = None
+        if common:
+            from referee.words.families import opened_table
+            from referee.words.graph import graph_of
+
+            graph = graph_of(self._lexicon, self._policy, opened_table())
         return Criteria(
             _span(length),
             squeeze(fold(begins)),
@@ -54,14 +60,8 @@ class Finding:
             squeeze(fold(contains)),
             _span(points),
             self._values(box) if points or box else {},
-            self._common() if common else None,
+            graph,
         )
-
-    def _common(self) -> Graph:
-        from referee.words.families import opened_table
-        from referee.words.graph import graph_of
-
-        return graph_of(self._lexicon, self._policy, opened_table())
 
     def _values(self, box: str) -> dict[str, int]:
         """The points of letters in a box of the game."""

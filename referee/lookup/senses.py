@@ -24,15 +24,11 @@ def report_sense(old: str, new: str, dictionary: Dictionary, as_json: bool) -> i
     if as_json:
         out_json(_facts(old, new, result, dictionary.name))
     else:
-        out(aligned(_rows(result)))
+        shared = [(_("shared lemma"), result.lemmas), (_("shared family"), result.families)]
+        evidence = [(label, ", ".join(words)) for label, words in shared if words]
+        proposal = _("the same meaning: no steal (JAG-11)") if result.same else _("another meaning: a steal (JAG-11)")
+        out(aligned([*(evidence or [(_("evidence"), _("none"))]), (_("proposal"), proposal)]))
     return FINE if result.same else NO
-
-
-def _rows(result: Sense) -> list[tuple[str, str]]:
-    shared = [(_("shared lemma"), result.lemmas), (_("shared family"), result.families)]
-    evidence = [(label, ", ".join(words)) for label, words in shared if words]
-    proposal = _("the same meaning: no steal (JAG-11)") if result.same else _("another meaning: a steal (JAG-11)")
-    return [*(evidence or [(_("evidence"), _("none"))]), (_("proposal"), proposal)]
 
 
 def _facts(old: str, new: str, result: Sense, dictionary: str) -> "dict[str, Json]":

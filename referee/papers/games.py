@@ -30,7 +30,6 @@ from referee.papers.selection import (
     filters,
     listed,
 )
-from referee.session.session import Session
 from referee.store.problems import StoreError
 from referee.table.line import seat_called
 
@@ -104,16 +103,11 @@ def rename(
     name: GameOption = "",
 ) -> int:
     session = open_session(name)
-    return submit(session, session.table.state.turn, f"rename {_seat(session, seat)} {to}")
-
-
-def _seat(session: Session, typed: str) -> str:
-    """The seat that was typed, or that of the player who was."""
-    seat = seat_called(session.table, typed)
-    if seat is not None:
-        return seat
-    problem = Message(N_("There is no seat “{typed}” at this table."), typed=typed)
-    raise unknown(problem, typed, [name for player in session.table.players for name in (player.seat, player.name)])
+    called = seat_called(session.table, seat)
+    if called is None:
+        problem = Message(N_("There is no seat “{typed}” at this table."), typed=seat)
+        raise unknown(problem, seat, [name for player in session.table.players for name in (player.seat, player.name)])
+    return submit(session, session.table.state.turn, f"rename {called} {to}")
 
 
 @app.command(cls=SpokenCommand, help=N_("Delete a game for good."))

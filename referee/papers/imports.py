@@ -79,12 +79,9 @@ class Importing:
         try:
             return self.take(file)
         except (OSError, CannotSay) as problem:
-            return self._fail(trouble_sentence(problem))
-
-    def _fail(self, why: str) -> int:
-        flush()
-        err(f"referee: {why}\n")
-        return CANNOT_SAY
+            flush()
+            err(f"referee: {trouble_sentence(problem)}\n")
+            return CANNOT_SAY
 
     def take(self, file: Path) -> int:
         """Referees a record, then stores it as a game in one transaction; returns the exit code."""

@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from pathlib import Path
@@ -48,7 +48,10 @@ def replay_files(
     lexicon: Annotated[str, typer.Option("--lexicon", help=N_("Referee anew with this dictionary."))] = "",
 ) -> int:
     dictionaries.cache_clear()
-    reports = list(_with_progress(_replayed(files, lexicon, as_object), len(files)))
+    from referee.cli.progress import Progress
+
+    with Progress(_("refereeing…"), len(files)) as progress:
+        reports = list(progress.over(_replayed(files, lexicon, as_object), len(files)))
     for file, report in zip(files, reports, strict=True):
         if as_object:
             facts = {"file": str(file), **report.facts} if len(files) > 1 else report.facts
@@ -104,7 +107,9 @@ def _refereed(record: Record, lexicon: str, as_object: bool) -> Report:
     try:
         replayed = replay(record, dictionaries().words_of)
         if isinstance(replayed, Stop):
-            return _refused(replayed, record.header.game)
+            message, why = sentence(replayed.why, record.header.game), replayed.why
+            summary = _at_line(replayed.line, message)
+            return _failed(NO, message, summary, replayed.line, replayed.seat, why.clause, why.code)
         name, pinned = record.header.lexicon
         content = pinned or dictionaries().content_hash_of(name or DEFAULT_LEXICON) or None
     except (OSError, CannotSay) as problem:
@@ -116,11 +121,6 @@ def _refereed(record: Record, lexicon: str, as_object: bool) -> Report:
 
 def _unreadable(message: str, line: int | None = None) -> Report:
     return _failed(CANNOT_SAY, message, message if line is None else _at_line(line, message), line, code="unreadable")
-
-
-def _refused(stop: Stop, game: str) -> Report:
-    message, why = sentence(stop.why, game), stop.why
-    return _failed(NO, message, _at_line(stop.line, message), stop.line, stop.seat, why.clause, why.code)
 
 
 def _at_line(line: int, message: str) -> str:
@@ -138,10 +138,3 @@ def _failed(
 ) -> Report:
     why = {"line": line, "seat": seat, "clause": clause, "code": code, "message": message, "said": summary}
     return Report(exit_code, summary, {"error": why})
-
-
-def _with_progress(reports: Iterable[Report], count: int) -> Iterable[Report]:
-    from referee.cli.progress import Progress
-
-    with Progress(_("refereeing…"), count) as progress:
-        yield from progress.over(reports, count)

@@ -11,7 +11,7 @@ from referee.core.wording import wording
 from referee.documents.say import played_on
 from referee.games import GAMES
 from referee.papers.stats.plots import plot
-from referee.papers.stats.statistics import Best, Figures
+from referee.papers.stats.statistics import Figures
 
 HOUSE = ("plays", "points", "contests-won", "contests-lost", "stood", "fell", "seconds", "turns")
 """Counts that every game has; rooms have wordings for their own."""
@@ -71,14 +71,10 @@ def _plays(figures: Figures) -> Iterable[tuple[str, str]]:
         message = _("{plays}, worth {average} each on average")
         yield _("plays"), message.format(plays=plays, average=number(figures.sums["points"] / plays))
     for what, tops in figures.tops.items():
-        yield _label(figures, what), BETWEEN.join(map(_top, tops))
+        told = [f"{one.worth} {one.text} ({one.game}, {played_on(one.day, one.imported, language())})" for one in tops]
+        yield _label(figures, what), BETWEEN.join(told)
     if figures.words:
         yield _("words played most"), BETWEEN.join(f"{word} {count}" for word, count in figures.most)
-
-
-def _top(best: Best) -> str:
-    day = played_on(best.day, best.imported, language())
-    return f"{best.worth} {best.text} ({best.game}, {day})"
 
 
 def _contests(sums: dict[str, int]) -> Iterable[tuple[str, str]]:
