@@ -86,18 +86,18 @@ class Door(NamedTuple):
 
 @cache
 def doors() -> tuple[Door, ...]:
-    return tuple([_door(feature) for feature in FEATURES])
+    return tuple([door(feature) for feature in FEATURES])
 
 
 @cache
-def _door(feature: str) -> Door:
+def door(feature: str) -> Door:
     return cast(Door, imported(f"referee.{feature}.door:DOOR"))
 
 
 @cache
 def command(name: str) -> Command | Group | None:
     """The command or group of this name; the doors behind it stay closed."""
-    every = (one for feature in FEATURES for one in _door(feature).commands)
+    every = (one for feature in FEATURES for one in door(feature).commands)
     return next((one for one in every if one.name == name), None)
 
 

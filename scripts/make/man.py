@@ -23,12 +23,13 @@ LANGUAGES = {"en": Path(), "fr": Path("fr")}
 
 
 def rules_page(page: Page, others: list[str]) -> Lines:
+    from referee.cli.completions import books_of_rules
     from referee.core.wording import clauses
     from referee.games import GAMES
 
     yield from page.top("referee-rules", 7, page.labels["rules"])
     yield from rendered(page, page.text("rules.txt"))
-    for game, room in {**GAMES, "words": "referee.words", "club": "referee.club"}.items():
+    for game, room in {**GAMES, "words": "referee.words", **books_of_rules()}.items():
         try:
             known = clauses(room, page.language)
         except FileNotFoundError:

@@ -522,7 +522,6 @@ def test_an_answer_that_nobody_hears_is_no_refusal(game: Run) -> None:
         (["undo", "--", "-1"], "'COUNT' cannot be that: a whole number is wanted, 1 or more."),
         (["undo", "x"], "'COUNT' cannot be that: a whole number is wanted, 1 or more."),
         (["do", "-g"], "The option -g needs a value."),
-        (["possible"], "Missing: --hand HAND, as in referee possible --hand V/T"),
         (["show", "o1", "o2"], "That is too much: o2."),
     ],
 )

@@ -217,24 +217,6 @@ def test_what_comes_before_the_damage_is_exported(game: Run, tmp_path: Path) -> 
     assert said(game, "export") == exported
 
 
-def test_no_hand_is_exported_where_nobody_knows_whether_the_game_was_settled(game: Run) -> None:
-    """Behind the gap a hand may have been told after the end; before it the end may have been taken back."""
-    for line in ("pass", "bob: concede"):
-        said(game, "do", "--yes", line)
-    for command in (
-        ("hand", "1", "V/T", "U", "E", "S"),
-        ("do", "note look here"),
-        ("hand", "2", "P/K", "E", "N", "T", "E"),
-    ):
-        said(game, *command)
-    assert "{hand V/T U E S}" in said(game, "export")
-    content = (game.data / "games.sqlite").read_bytes()
-    (game.data / "games.sqlite").write_bytes(content.replace(b"look here", b"look herE"))
-    told = game("export").out
-    assert "bob: concede" in told
-    assert not [piece for piece in ("hand", "V/T", "P/K") if piece in told]
-
-
 def test_the_doctor_makes_the_list_of_games_again(game: Run) -> None:
     listed = said(game, "games")
     store = sqlite3.connect(game.data / "games.sqlite", isolation_level=None)

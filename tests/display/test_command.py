@@ -40,8 +40,6 @@ IPV6 = _has_ipv6()
         (("--host", "203.0.113.9"), "“203.0.113.9” is no address of this machine."),
         (("--host", ""), "“” is no address of this machine."),
         (("o1", "o2"), "o2"),
-        (("--event", "e9"), "There is no event yet."),
-        (("o1", "--event", "e1"), "a game or an event"),
     ],
     ids=str,
 )

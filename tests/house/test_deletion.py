@@ -1,6 +1,7 @@
 """A feature is a folder and a name: without either the program starts, plays and prints, and its other tests are found."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -9,14 +10,20 @@ from pathlib import Path
 
 import pytest
 
+from referee.cli.doors import door
 from referee.features import FEATURES
 from tests.cli.nursery import ROOT
 
 DELETED = ("club", "study")
-PARTS = ("referee", "tests", "scripts", "wordlists", "pyproject.toml", "README.md", "README.fr.md", "man", "docs")
+PARTS = (
+    "referee", "tests", "scripts", "wordlists", "pyproject.toml", "README.md", "README.fr.md", "CONTRIBUTING.md",
+    "CHANGELOG.md", "man", "docs",
+)  # fmt: skip
 """What a copy of the house needs for its tests to be found."""
 LEFT = ("tests/cli/test_do.py", "tests/house/test_imports.py")
-"""Some of the tests that are left; `scripts/soak without` runs them all."""
+"""Some of the tests that are left; `scripts/soak without --feature NAME` runs them all."""
+LOCALE = "referee/locale"
+CATALOGUE = f"{LOCALE}/fr/LC_MESSAGES/referee.po"
 COMMANDS = (
     ("--help",), ("new", "option", "Ana", "Bob"), ("do", "H8 VUES"), ("show",), ("log",), ("games",), ("stats",),
     ("sheet", "--format", "html", "-o", "sheet.html"), ("sheet", "--format", "csv"), ("export",), ("tutorial",),
@@ -39,6 +46,18 @@ class Copy:
         shutil.rmtree(self.root / "tests" / feature)
         names = self.root / "referee" / "features.py"
         names.write_text(names.read_text("utf-8").replace(f'"{feature}", ', ""), "utf-8")
+        self._leave_out("|".join(one.name for one in door(feature).commands))
+
+    def _leave_out(self, commands: str) -> None:
+        """Takes commands out of the manual, the list of commands and the lines that try them."""
+        for pattern, section in (
+            ("man/text/*/referee.txt", rf"^@ ({commands})\n.*?(?=^[@#] |\Z)"),
+            ("docs/commands.md", rf"^\| `({commands})\b.*?(?=^\||\Z)"),
+            ("tests/house/commands.toml", rf'^\["({commands})\b.*?(?=^\[|\Z)'),
+        ):
+            for path in self.root.glob(pattern):
+                told = path.read_text("utf-8")
+                path.write_text(re.sub(section, "", told, flags=re.MULTILINE | re.DOTALL), "utf-8")
 
     def run(self, *arguments: str, stdin: str = "") -> "subprocess.CompletedProcess[str]":
         env = {
@@ -53,6 +72,20 @@ class Copy:
         tests = sorted((self.root / "tests").rglob("test_*.py"))
         names = [path.relative_to(self.root).with_suffix("").as_posix().replace("/", ".") for path in tests]
         return self.run("-c", f"import importlib\nfor name in {names}: importlib.import_module(name)").stderr
+
+    def make_anew(self) -> None:
+        """Makes what is generated: the catalogue, and the manual."""
+        babel = ("-m", "babel.messages.frontend")
+        for arguments in (
+            (*babel, "-q", "extract", "-k", "N_", "-k", "CannotSay", "-o", f"{LOCALE}/referee.pot", "--omit-header",
+             "--no-location", "--sort-output", "referee"),
+            (*babel, "-q", "update", "-i", f"{LOCALE}/referee.pot", "-o", CATALOGUE, "-l", "fr", "-D", "referee",
+             "--omit-header", "--no-fuzzy-matching", "--ignore-obsolete"),
+            (*babel, "-q", "compile", "--use-fuzzy", "-d", LOCALE, "-D", "referee"),
+            ("-m", "scripts.make.man"),
+        ):  # fmt: skip
+            done = self.run(*arguments)
+            assert done.returncode == 0, done.stderr
 
 
 @pytest.fixture(scope="module", params=DELETED)

@@ -58,7 +58,6 @@ OTHERS = {
     "word or command": Case("mot-pour-mot", ("carte Au jardin", "note")),
     "who contests": Case("option", ("h8 vues", "conteste vues"), names=("Ana", "Bob", "Carla")),
     "which step": Case("option", ("h8 vues", "corrige")),
-    "hand": Case("option", ("h8 vues", "bob: abandonne", "o", "mains")),
     "minute or move": Case("jago", (*FACES[:1], "sablier", "u")),
 }
 """Questions that take something else."""
