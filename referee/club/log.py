@@ -101,14 +101,10 @@ def _of_round(event: ClubEvent, act: Act, language: str) -> dict[str, object]:
 
 
 def _entered(event: ClubEvent, act: Entered, language: str) -> str:
-    newcomers = [_with_origin(each.name, each.origin) for each in act.newcomers]
+    newcomers = [f"{each.name} [{each.origin}]" if each.origin else each.name for each in act.newcomers]
     parts = [("entered", newcomers), ("returned", [event.name(one) for one in act.returned])]
     told = (_told(code, language, len(who), {"names": ", ".join(who)}) for code, who in parts if who)
     return _AND.get(language, _AND[ENGLISH]).join(told)
-
-
-def _with_origin(name: str, origin: str) -> str:
-    return f"{name} [{origin}]" if origin else name
 
 
 def unavoided_lines(

@@ -71,7 +71,7 @@ class Led:
         act = self.keeper.submit(self.arbiter, decide, as_seen)
         if isinstance(act, Refused):
             if as_seen:
-                self.tell("".join(map(_row, act_rows(self.keeper.done)[length:])))
+                self.tell("".join(f"{printable('  '.join(row))}\n" for row in act_rows(self.keeper.done)[length:]))
             return act
         self.seal()
         self.answer(sentence_of(self.event, act))
@@ -129,10 +129,6 @@ def act_rows(done: Sequence[Done]) -> list[tuple[str, ...]]:
         gone = "" if one.number in standing_numbers or isinstance(one.act, Undone) else f" [{fallen}]"
         rows.append((str(one.number), moment(one.at, language()), one.by, act_text(event, one.act, language()) + gone))
     return rows
-
-
-def _row(cells: tuple[str, ...]) -> str:
-    return f"{printable('  '.join(cells))}\n"
 
 
 def sentence_of(event: ClubEvent, act: Act) -> str:

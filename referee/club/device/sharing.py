@@ -7,8 +7,6 @@ from threading import Event, Thread
 
 from referee.club.device.exchange import Exchange
 from referee.club.device.ledger import Ledger
-from referee.club.device.values import Displaced, Stray
-from referee.store.contact import Contact
 from referee.store.problems import Overtaken, StoreError
 
 PAUSE = 2.0
@@ -26,45 +24,19 @@ class Sharing:
 
     def __init__(self, ledger: Ledger, exchange: Exchange, again: Callable[[], Opened]) -> None:
         self._ledger = ledger
-        self._exchange = exchange
         self._again = again
-
-    def unshared(self, name: str) -> int:
-        """How many entries of a game are kept here and not known to be in the hall."""
-        return self._ledger.unshared(name)
+        self.unshared, self.contact, self.strays = ledger.unshared, ledger.contact, ledger.strays
+        self.displaced, self.tell_displaced = ledger.displaced, ledger.tell_displaced
+        self.take, self.give_back = exchange.take, exchange.give_back
 
     def waiting(self) -> dict[str, int]:
-        """The same of all games that have any."""
+        """How many entries are kept here and not known to be in the hall, of all games that have any."""
         return {name: self._ledger.unshared(name) for name in self._ledger.waiting()}
 
     @property
     def kept_text(self) -> str:
         """What this device alone has: games, each with how many entries that are."""
         return ", ".join(f"{name} ({count})" for name, count in self.waiting().items() if count) or "–"
-
-    def contact(self) -> Contact:
-        """When the hall was heard of."""
-        return self._ledger.contact()
-
-    def strays(self) -> list[Stray]:
-        """What went astray on this device, the oldest first."""
-        return self._ledger.strays()
-
-    def take(self, name: str) -> None:
-        """Takes a game over from whichever device plays it."""
-        self._exchange.take(name)
-
-    def displaced(self) -> list[Displaced]:
-        """Acts that this device knew, and that the hall has lost and has others instead."""
-        return self._ledger.displaced()
-
-    def tell_displaced(self, event: str) -> int:
-        """How many of them, of an event, nobody has been told of; from now on somebody has."""
-        return self._ledger.tell_displaced(event)
-
-    def give_back(self) -> tuple[int, int]:
-        """Gives the hall all that it has lost and this device has: how many games and acts. An error if it is away."""
-        return self._exchange.give_back()
 
     @contextmanager
     def following(self, name: str = "") -> Iterator[None]:

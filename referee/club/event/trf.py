@@ -1,7 +1,6 @@
 """An event of two-seat rounds as a tournament report (TRF), which programs for chess tournaments read."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 
 from referee.club.event.model import ClubEvent, Round
 from referee.club.event.results import BYE, Outcome, byes_of, points_of
@@ -27,7 +26,7 @@ def tournament_report(event: ClubEvent, found: Sequence[Sequence[Outcome]]) -> s
         return refused("not-for-two", None, round=large)
     lines = standing(event, found, official=False)
     heads = [("012", event.title), ("022", event.place), ("102", ", ".join(event.arbiters))]
-    heads += zip(("042", "052"), (_day(day) for day in event.days), strict=False)
+    heads += zip(("042", "052"), (day.replace("-", "/") for day in event.days), strict=False)
     told = [f"{code} {text}" for code, text in heads if text]
     told += [f"062 {len(event.entrants)}", f"XXR {len(event.rounds)}"]
     # who is not to be drawn any more, and not together: codes that programs which draw have added
@@ -37,20 +36,12 @@ def tournament_report(event: ClubEvent, found: Sequence[Sequence[Outcome]]) -> s
     return "".join(f"{line}\n" for line in told)
 
 
-def _day(day: str) -> str:
-    return day.replace("-", "/")
-
-
 def _player(event: ClubEvent, line: Line, found: Sequence[Sequence[Outcome]]) -> str:
     name = event.name(line.entrant)[:NAME]
-    points = _wins(line.points)
+    points = f"{float(line.points / 2):.1f}"
     rounds = (_round(line.entrant, played, states) for played, states in zip(event.rounds, found, strict=True))
     head = f"001 {line.entrant:4}      {name:{NAME}} {'':4} {'':3} {'':11} {'':10} {points:>4} {line.rank:4}"
     return head + "".join(f"  {each}" for each in rounds)
-
-
-def _wins(points: Fraction) -> str:
-    return f"{float(points / 2):.1f}"
 
 
 def _round(entrant: int, played: Round, states: Sequence[Outcome]) -> str:

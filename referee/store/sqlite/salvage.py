@@ -59,7 +59,8 @@ def rescue(path: Path) -> Rescued:
 
     records = list(pages.rows(path))
     games, entries, acts = list(map(_game, records)), list(map(_entry, records)), list(map(_act, records))
-    listed = _latest_games(filter(None, games))
+    # each game once, in its latest state: a page may be found in several
+    listed = list({game.id: game for game in sorted(filter(None, games), key=lambda game: game.used)}.values())
     rows = _latest(filter(None, entries), listed)
     doubtful = any(
         not (game or entry or act or _of_digest(values) or _of_origins(values))
@@ -91,11 +92,6 @@ def _of_origins(values: Values) -> bool:
         return number_of(values) > 0
     except (BrokenRow, TypeError, ValueError):
         return False
-
-
-def _latest_games(states: Iterable[ListedGame]) -> list[ListedGame]:
-    """Each game once, in its latest state: a page may be found in several states."""
-    return list({game.id: game for game in sorted(states, key=lambda game: game.used)}.values())
 
 
 def _latest(states: Iterable[Values], listed: Iterable[ListedGame]) -> list[Values]:

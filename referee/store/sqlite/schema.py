@@ -93,7 +93,7 @@ def confirm(base: sqlite3.Connection, path: Path) -> int:
 def _confirmed(base: sqlite3.Connection, path: Path) -> int:
     version = _number(base, "user_version")
     ours = _number(base, "application_id") == APPLICATION
-    if not ours and (version or _tables(base)):
+    if not ours and (version or base.execute("SELECT count(*) FROM sqlite_schema").fetchone() != (0,)):
         raise StoreError("store-foreign", str(path))
     if version > VERSION:
         raise StoreError("store-newer", str(version))
@@ -163,7 +163,3 @@ def _write_ahead(base: sqlite3.Connection) -> str:
 
 def _number(base: sqlite3.Connection, pragma: str) -> int:
     return int(base.execute(f"PRAGMA {pragma}").fetchone()[0])
-
-
-def _tables(base: sqlite3.Connection) -> int:
-    return int(base.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0])

@@ -81,16 +81,13 @@ class Store(Reader):
         digest: "Digest | None" = None,
     ) -> str:
         with self._transaction():
-            name = self._free_name(game[0])
+            name = next_name(game[0], [str(row[0]) for row in self._base.execute("SELECT id FROM games")])
             stored = [opening(header, at), *(replace(entry, at=at) for entry in entries)]
             self._insert([row_of(name, entry) for entry in stored])
             length = len(stored) - 1
             self._summarize(ListedGame(name, game, at, at, header, length, summary))
             self._save_digest(name, length, digest)
         return name
-
-    def _free_name(self, letter: str) -> str:
-        return next_name(letter, [str(row[0]) for row in self._base.execute("SELECT id FROM games")])
 
     def _insert(self, rows: "Iterable[tuple[object, ...]]") -> None:
         self._base.executemany(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
