@@ -48,7 +48,7 @@ def _report(problem: Exception, arguments: Sequence[str]) -> str:
     facts = {
         "referee": f"{VERSION} {command}".rstrip(),
         "Python": f"{platform.python_version()}, {sys.platform}",
-        **{name: _version(name) for name in LIBRARIES},
+        **{name: installed_version(name) or "–" for name in LIBRARIES},
         "TERM": os.environ.get("TERM", ""),
     }
     return "".join(f"{name}: {fact}\n" for name, fact in facts.items()) + "\n" + "".join(_traced(problem))
@@ -68,11 +68,12 @@ def _traced(problem: Exception) -> list[str]:
     return lines
 
 
-def _version(name: str) -> str:
+def installed_version(name: str) -> str:
+    """The version of a package; empty if it is not installed."""
     try:
         return version(name)
     except PackageNotFoundError:
-        return "–"
+        return ""
 
 
 def _write(text: str) -> Path:

@@ -4,12 +4,12 @@ import os
 import platform
 from collections.abc import Callable, Iterator
 from functools import cache
-from importlib.metadata import PackageNotFoundError, version
 from typing import cast
 
 from referee.cli import folders, settings, stores
 from referee.cli.answers import out_json
 from referee.cli.arguments import AsJson
+from referee.cli.bug_report import installed_version
 from referee.cli.dictionaries import content_hash_of
 from referee.cli.doors import doors
 from referee.cli.language import _, language, ngettext
@@ -87,16 +87,9 @@ def _machine() -> Iterator[Finding]:
     yield True, "Python", f"{platform.python_version()} {platform.system()} {platform.machine()}"
     yield True, "SQLite", sqlite.version()
     missing = _("not installed: long lists of words take longer, with the same answers")
-    yield True, "dawg2", _version("dawg2") or missing
+    yield True, "dawg2", installed_version("dawg2") or missing
     unreachable = _("out of reach: install libenchant-2-2 and hunspell-fr for the dictionaries of this machine")
-    yield True, "enchant", _version("pyenchant") if installed() else unreachable
-
-
-def _version(package: str) -> str:
-    try:
-        return version(package)
-    except PackageNotFoundError:
-        return ""
+    yield True, "enchant", installed_version("pyenchant") if installed() else unreachable
 
 
 def _places() -> Iterator[Finding]:
