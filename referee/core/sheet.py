@@ -94,6 +94,8 @@ class Working(NamedTuple):
 class Fact(NamedTuple):
     name: str
     value: str
+    code: str = ""
+    """What programs call it, if it is one that every game has."""
 
 
 def labels_of(rows: range) -> tuple[str, ...]:

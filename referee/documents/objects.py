@@ -114,7 +114,7 @@ def as_object(sheet: Sheet) -> "dict[str, Json]":
         ],
         "pictures": [_picture(picture) for picture in with_course(sheet.pictures, sheet.review)],
         "figures": list(sheet.figures),
-        "facts": [fact._asdict() for fact in sheet.colophon.facts],
+        "facts": [{"name": fact.name, "value": fact.value} for fact in sheet.colophon.facts],
         "counting": list(sheet.colophon.counting),
         "began": _moment(sheet.colophon.times.began),
         "ended": _moment(sheet.colophon.times.ended),

@@ -107,13 +107,9 @@ def _signatures(sheet: Sheet) -> str:
 
 def fine_print(sheet: Sheet) -> str:
     """The dictionary with the beginning of its fingerprint, the rules, the box and the program."""
-    values = {fact.name: fact.value for fact in sheet.colophon.facts}
-    parts = []
-    for code in ("lexicon", "rules", "box"):
-        name = say(code, sheet.language)
-        if name in values:
-            parts.append(f"{name}{colon(sheet.language)}{short(values[name], MOST_TEXT)}")
-    pinned = values.get(say("sha256", sheet.language), "")
-    if len(pinned) == HASH:
-        parts[0] += f" ({pinned[:FINGERPRINT]}…)"
+    known = {fact.code: fact for fact in sheet.colophon.facts}
+    facts = [known[code] for code in ("lexicon", "rules", "box") if code in known]
+    parts = [f"{fact.name}{colon(sheet.language)}{short(fact.value, MOST_TEXT)}" for fact in facts]
+    if "sha256" in known and len(known["sha256"].value) == HASH:
+        parts[0] += f" ({known['sha256'].value[:FINGERPRINT]}…)"
     return " · ".join((*parts, f"referee {sheet.colophon.version}"))

@@ -128,7 +128,7 @@ def filters(
 
 def day(typed: str) -> date | None:
     """The day that was typed, if any was."""
-    read = read_day(typed)
+    read = read_day(typed) if typed else None
     if typed and read is None:
         raise CannotSay("“{typed}” is no day; an example: 2026-03-31", typed=typed)
     return read

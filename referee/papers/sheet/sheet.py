@@ -130,16 +130,16 @@ def _facts(game: Folded, language: str) -> tuple[Fact, ...]:
     pinned = header.lexicon[1]
     judge = getattr(getattr(game.table.start, "settings", None), JUDGE, "")
     chosen = [setting(paper.package, key, value, language) for key, value in header.settings.items() if key != JUDGE]
-    facts = (
-        Fact(say("rules", language), header.rules),
-        Fact(say("lexicon", language), game.lexicon),
-        Fact(say("sha256", language), pinned or say("not-pinned", language)),
-        Fact(say("judge", language), say(f"judge-{judge}", language) if judge else ""),
-        Fact(say("box", language), header.first("box")),
-        Fact(say("settings", language), " · ".join(chosen)),
-        *paper.facts(game.table.state, language),
-    )
-    return tuple([fact for fact in facts if fact.value])
+    told = {
+        "rules": header.rules,
+        "lexicon": game.lexicon,
+        "sha256": pinned or say("not-pinned", language),
+        "judge": say(f"judge-{judge}", language) if judge else "",
+        "box": header.first("box"),
+        "settings": " · ".join(chosen),
+    }
+    facts = [Fact(say(code, language), value, code) for code, value in told.items() if value]
+    return (*facts, *[fact for fact in paper.facts(game.table.state, language) if fact.value])
 
 
 def blank_sheet(game: str, players: int, language: str) -> Sheet | Refused:
@@ -157,7 +157,6 @@ def _blank(opened: Table, language: str) -> Sheet:
     """The sheet of a game that has only been opened, without names and scores."""
     full = sheet_of(opened, (), language)
     form: Form = opened.game.paper().form(opened.start, language)
-    names = [say(code, language) for code in LEXICON]
     return full._replace(
         players=tuple(
             [
@@ -170,7 +169,9 @@ def _blank(opened: Table, language: str) -> Sheet:
         outcome=full.outcome._replace(text="", turn=None),
         course=full.course._replace(blanks=form.rows),
         pictures=(),
-        colophon=full.colophon._replace(facts=tuple([fact for fact in full.colophon.facts if fact.name not in names])),
+        colophon=full.colophon._replace(
+            facts=tuple([fact for fact in full.colophon.facts if fact.code not in LEXICON])
+        ),
         form=form._replace(pictures=tuple(map(_nameless, form.pictures))),
     )
 
