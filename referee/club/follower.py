@@ -6,7 +6,7 @@ from copy import copy
 from referee.club.event.acts import Done
 from referee.club.event.evolve import Story
 from referee.club.event.model import ClubEvent, Round, Table
-from referee.club.event.results import Outcome, Report, outcomes
+from referee.club.event.results import GameReport, Outcome, outcomes
 from referee.club.keeper import read_story
 from referee.club.reports import report_of
 from referee.store.listed import ListedGame
@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.port import StoreReader
 
-Known = tuple[int, Table, Report | None]
+Known = tuple[int, Table, GameReport | None]
 """What a game reported when it had so many entries, for a table as it was then."""
 
 
@@ -72,7 +72,7 @@ class Following:
         """All this as it is now, for another thread: reading on replaces values, and changes none."""
         return copy(self)
 
-    def _take(self, story: Story, reports: Mapping[str, Report]) -> None:
+    def _take(self, story: Story, reports: Mapping[str, GameReport]) -> None:
         before, self.story, self.outcomes = self.outcomes, story, outcomes(story.event, reports)
         self.changed = tuple(_changed(before, self.outcomes))
 

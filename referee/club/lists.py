@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from referee.club.event.model import ClubEvent
 from referee.club.event.results import Outcome, byes_of
-from referee.club.event.standing import Line, standing
+from referee.club.event.standing import StandingLine, standing
 from referee.club.seating_list import STATES
 from referee.club.wording import fraction_cell, game_name, names, result_text, say, where
 from referee.documents.listing import Cell, Column, Listing
@@ -35,7 +35,7 @@ def entrant_list(event: ClubEvent, entrant: int, found: Sequence[Sequence[Outcom
 
 
 def _rows(
-    event: ClubEvent, entrant: int, found: Sequence[Sequence[Outcome]], line: Line, language: str
+    event: ClubEvent, entrant: int, found: Sequence[Sequence[Outcome]], line: StandingLine, language: str
 ) -> Iterator[tuple[Cell, ...]]:
     for number, (played, states) in enumerate(zip(event.rounds, found, strict=True), 1):
         points = fraction_cell(line.rounds[number - 1], language)

@@ -1,7 +1,7 @@
 """What the store says of the games of an event: whether they are final, and their results as they stand."""
 
 from referee.club.event.model import ClubEvent, Round, Table
-from referee.club.event.results import Outcome, Report, outcomes, result_of
+from referee.club.event.results import GameReport, Outcome, outcomes, result_of
 from referee.core.events import Conceded
 from referee.core.table import ANNOTATION
 from referee.core.table import Table as GameTable
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from referee.store.port import StoreReader
 
 
-def reports_of(reader: "StoreReader", event: ClubEvent) -> dict[str, Report]:
+def reports_of(reader: "StoreReader", event: ClubEvent) -> dict[str, GameReport]:
     """The reports of all games of the event, by name; one that was deleted, or that others play, has none."""
-    found: dict[str, Report] = {}
+    found: dict[str, GameReport] = {}
     for played in event.rounds:
         for table in played.tables:
             if table.game:
@@ -30,7 +30,7 @@ def outcomes_of(reader: "StoreReader", event: ClubEvent) -> list[list[Outcome]]:
     return outcomes(event, reports_of(reader, event))
 
 
-def report_of(reader: "StoreReader", played: Round, table: Table) -> Report | None:
+def report_of(reader: "StoreReader", played: Round, table: Table) -> GameReport | None:
     """The report of a table's game; None if it cannot be read.
 
     One that has not changed since it was confirmed need not be folded.
@@ -44,7 +44,7 @@ def report_of(reader: "StoreReader", played: Round, table: Table) -> Report | No
     mark = max((entry.number for entry in entries[1:] if entry.kind != ANNOTATION), default=0)
     official = table.official
     if official is not None and official.mark == mark:
-        return Report(mark, True, official.result)
+        return GameReport(mark, True, official.result)
     try:
         game = standing(reader, table.game).table
     except NotOpened:
@@ -58,7 +58,7 @@ def report_of(reader: "StoreReader", played: Round, table: Table) -> Report | No
     if len(seats) != len(table.present):
         return None
     if not state.over:
-        return Report(mark, False)
+        return GameReport(mark, False)
     result = result_of(
         table.present,
         [state.scores[seat] for seat in seats],
@@ -66,7 +66,7 @@ def report_of(reader: "StoreReader", played: Round, table: Table) -> Report | No
         map(seats.index, conceded(game)),
         played.plan.pointed,
     )
-    return Report(mark, state.final, result)
+    return GameReport(mark, state.final, result)
 
 
 def conceded(table: GameTable) -> list[str]:

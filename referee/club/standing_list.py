@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from referee.club.event.model import ClubEvent
 from referee.club.event.results import REOPENED, Outcome
-from referee.club.event.standing import Line, standing
+from referee.club.event.standing import StandingLine, standing
 from referee.club.wording import fraction_cell, result_text, say, where
 from referee.documents.listing import Cell, Column, Listing
 
@@ -57,7 +57,7 @@ def _lead(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool, 
                 yield say("reopened", language, round=number, table=table, result=was)
 
 
-def _columns(event: ClubEvent, lines: Sequence[Line], language: str) -> Iterator[Column]:
+def _columns(event: ClubEvent, lines: Sequence[StandingLine], language: str) -> Iterator[Column]:
     yield Column("rank", say("rank", language), True)
     yield Column("name", say("name", language))
     if _origins(event):
@@ -76,7 +76,7 @@ def _origins(event: ClubEvent) -> bool:
     return any(entrant.origin for entrant in event.entrants.values())
 
 
-def _row(event: ClubEvent, line: Line, lines: Sequence[Line], language: str) -> Iterator[Cell]:
+def _row(event: ClubEvent, line: StandingLine, lines: Sequence[StandingLine], language: str) -> Iterator[Cell]:
     entrant = event.entrants[line.entrant]
     gone = f" ({say('withdrawn', language)})" if entrant.withdrawn else ""
     yield Cell(str(line.rank), line.rank)

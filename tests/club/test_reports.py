@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from referee.club.event import rules, table_rules
-from referee.club.event.results import OFFICIAL, OPEN, PLAYED, REOPENED, Report
+from referee.club.event.results import OFFICIAL, OPEN, PLAYED, REOPENED, GameReport
 from referee.club.event.standing import standing
 from referee.club.games import end_game, open_tables, plan_of, unplayable
 from referee.club.keeper import Keeper
@@ -59,7 +59,7 @@ def test_who_concedes_ranks_behind_who_played_on(hall: Open, game: str, points: 
     else:
         play(keeper.store, name, f"{seats[1]}: concede", f"{seats[0]}: end")
     # racks are owed in Option, so that the game is not final
-    do(keeper, table_rules.call_time(keeper.story.event, 1, 1, {name: Report(1, False)}))
+    do(keeper, table_rules.call_time(keeper.story.event, 1, 1, {name: GameReport(1, False)}))
     assert states(keeper) == [PLAYED]
     lines = standing(keeper.story.event, outcomes_of(keeper.store, keeper.story.event), False)
     assert sorted(line.points for line in lines) == points

@@ -15,7 +15,7 @@ from referee.club.event import rules
 from referee.club.event.acts import Act, Done, Undone
 from referee.club.event.evolve import Story, chapters, story
 from referee.club.event.model import ClubEvent
-from referee.club.event.results import Outcome, Report, outcomes
+from referee.club.event.results import GameReport, Outcome, outcomes
 from referee.club.event.rules import arbiter, drawn_round
 from referee.club.heard import absence_text, as_of
 from referee.club.keeper import Keeper, event_meant, read_story
@@ -62,7 +62,7 @@ class Led:
         return self.keeper.story.event
 
     @property
-    def reports(self) -> dict[str, Report]:
+    def reports(self) -> dict[str, GameReport]:
         return reports_of(self.store, self.event)
 
     def attempt(self, decide: Callable[[Story], A | Refused], as_seen: bool = False) -> A | Refused:

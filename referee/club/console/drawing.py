@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from referee.club.console import text
 from referee.club.console.console import Console
-from referee.club.console.text import Row
+from referee.club.console.text import TableRow
 from referee.core.printable import printable
 from referee.table.screen.page import Page
 from referee.table.screen.strips import Strip, cut, folded, padded, strip, width
@@ -127,7 +127,7 @@ def _hint(hints: Sequence[str], columns: int) -> str:
     return cut(DOT.join((*some, last)), columns)
 
 
-def _row(row: Row, columns: int, state: int) -> Strip:
+def _row(row: TableRow, columns: int, state: int) -> Strip:
     steps = STEPS if columns >= SPARE else 0
     rest = max(0, columns - NUMBER - state - steps - LAST - 4)
     opened = rest // 2 if columns >= BROAD else 0

@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterable
 
 from referee.club.console import text
 from referee.club.console.console import Console
-from referee.club.console.text import Row
+from referee.club.console.text import TableRow
 
 
 class Plain:
     def __init__(self, console: Console, write: Callable[[str], object]) -> None:
         self._console = console
         self._write = write
-        self._rows: dict[str, Row] = {}
+        self._rows: dict[str, TableRow] = {}
         self._trouble = ""
         self._away = False
         """Whether the trouble was that the hall did not answer."""
@@ -76,5 +76,5 @@ class Plain:
         return _("The hall answers again.") if self._away else _("The store of games can be read again.")
 
 
-def _line(row: Row) -> str:
+def _line(row: TableRow) -> str:
     return " · ".join(cell for cell in row[:5] if cell)

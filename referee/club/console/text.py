@@ -31,7 +31,7 @@ SILENT = 15 * 60.0
 """Seconds without a play after which a table that plays is said to be silent."""
 
 
-class Row(NamedTuple):
+class TableRow(NamedTuple):
     """A table of the round, in a row."""
 
     number: str
@@ -128,19 +128,19 @@ def hints(console: Console) -> list[str]:
     ]
 
 
-def heads(console: Console) -> Row:
+def heads(console: Console) -> TableRow:
     _, language = console.voice.gettext, console.voice.language
     players, state = say("players", language), say("state", language)
-    return Row(_("No."), players, state, _("steps"), _("last"), _("contests"), "head")
+    return TableRow(_("No."), players, state, _("steps"), _("last"), _("contests"), "head")
 
 
-def rows(console: Console) -> list[Row]:
+def rows(console: Console) -> list[TableRow]:
     """The tables of the round that is shown."""
     now = console.clock()
     return [_row(console, each, now) for each in console.seen.tables(console.round)]
 
 
-def _row(console: Console, table: Progress, now: float) -> Row:
+def _row(console: Console, table: Progress, now: float) -> TableRow:
     language = console.voice.language
     state = say(SHORT.get(table.state, STATES[table.state]), language)
     kind = "waits" if STATES[table.state] == TO_CONFIRM else "done" if table.state in (OFFICIAL, VACANT) else "plays"
@@ -151,7 +151,7 @@ def _row(console: Console, table: Progress, now: float) -> Row:
     if table.entered:
         state += f" ({say('entered-mark', language)})"
     steps = str(table.steps) if table.game else ""
-    return Row(str(table.number), players, state, steps, last, DOT.join(windows(console, table)), kind)
+    return TableRow(str(table.number), players, state, steps, last, DOT.join(windows(console, table)), kind)
 
 
 def seats(console: Console, table: Progress) -> str:

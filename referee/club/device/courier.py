@@ -38,8 +38,10 @@ class Contacts(Protocol):
 class Courier:
     """Carries questions to the hall for one thread of the program, and notes whether it answers."""
 
-    def __init__(self, line: "Line", contacts: Contacts, clock: Callable[[], float], limit: float = LIMIT) -> None:
-        self._line = line
+    def __init__(
+        self, connection: "Connection", contacts: Contacts, clock: Callable[[], float], limit: float = LIMIT
+    ) -> None:
+        self._connection = connection
         self._contacts = contacts
         self._clock = clock
         self._limit = limit
@@ -55,7 +57,7 @@ class Courier:
         if contact.waits(self._clock()):
             raise contact.absence
         try:
-            answer = self._line.ask(question, min(self._limit, self._until - time.monotonic()))
+            answer = self._connection.ask(question, min(self._limit, self._until - time.monotonic()))
         except StoreError as problem:
             if problem.problem in ABSENT:
                 lost = contact.lost(
@@ -81,7 +83,7 @@ class Courier:
             self._contacts.save_contact(Contact(heard=now, edition=contact.edition))
 
 
-class Line:
+class Connection:
     """The connection to the hall, for all threads of the program. One that hangs is left alone, and another is made."""
 
     def __init__(self, open_hall: Callable[[], Hall]) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from os import urandom
 
 from referee.club.device.acts import HeardOf
-from referee.club.device.courier import FRESH, LIMIT, Courier, Line
+from referee.club.device.courier import FRESH, LIMIT, Connection, Courier
 from referee.club.device.exchange import Exchange
 from referee.club.device.hall import Hall
 from referee.club.device.ledger import Ledger
@@ -35,11 +35,11 @@ class Shared:
         clock: Callable[[], float] = time.time,
         limit: float = LIMIT,
     ) -> None:
-        self._line = Line(open_hall)
+        self._connection = Connection(open_hall)
 
         def opened() -> Opened:
             ledger = open_ledger()
-            return ledger, Exchange(ledger, Courier(self._line, ledger, clock, limit), clock, acts_came, arbiter)
+            return ledger, Exchange(ledger, Courier(self._connection, ledger, clock, limit), clock, acts_came, arbiter)
 
         self._ledger, self._exchange = ledger, _ = opened()
         self.sharing = Sharing(self._ledger, self._exchange, opened)
@@ -148,7 +148,7 @@ class Shared:
             self._ledger.delete(name)
 
     def close(self) -> None:
-        self._line.close()
+        self._connection.close()
         self._ledger.close()
 
 

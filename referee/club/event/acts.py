@@ -42,7 +42,7 @@ class Allowed(Tagged):
     other: int
 
 
-class Row(Value):
+class Entrants(Value):
     """Entrants side by side: those at a table, or those of equal rank."""
 
     entrants: tuple[int, ...]
@@ -54,8 +54,8 @@ class Drew(Tagged):
     plan: Plan
     method: str
     seed: str
-    ranked: tuple[Row, ...]
-    tables: tuple[Row, ...]
+    ranked: tuple[Entrants, ...]
+    tables: tuple[Entrants, ...]
     bye: int | None
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from referee.club.event.acts import Drew, Row
+from referee.club.event.acts import Drew, Entrants
 from referee.club.event.model import ClubEvent, Plan
 from referee.club.event.results import byes_of
 from referee.club.event.standing import meetings
@@ -33,8 +33,8 @@ def drawn(event: ClubEvent, plan: Plan, method: str, seed: str, ranked: Iterable
     active = set(event.active)
     ranks = [row for row in ([one for one in equals if one in active] for equals in ranked) if row]
     seats = draw_tables(method, ranks, plan.size, past_of(event), seed)
-    rows = tuple(Row(tuple(equals)) for equals in ranks)
-    return Drew(plan, method, seed, rows, tuple(map(Row, seats.tables)), seats.bye)
+    rows = tuple(Entrants(tuple(equals)) for equals in ranks)
+    return Drew(plan, method, seed, rows, tuple(map(Entrants, seats.tables)), seats.bye)
 
 
 def unavoided(before: ClubEvent, act: Drew) -> Unavoided:

@@ -15,7 +15,7 @@ BYE = Fraction(2)
 """The points of a bye, which are those of a win."""
 
 
-class Report(Value):
+class GameReport(Value):
     """What the store says of a table's game."""
 
     mark: int
@@ -50,7 +50,7 @@ def result_of(
     return Result(tuple(ranks.items()), tuple(by_entrant.items()) if pointed else (), tuple(given_up))
 
 
-def outcome(table: Table, reports: Mapping[str, Report]) -> Outcome:
+def outcome(table: Table, reports: Mapping[str, GameReport]) -> Outcome:
     """How far a table is."""
     present = table.present
     if len(present) < 2:
@@ -74,7 +74,7 @@ def _with_mark(table: Table, result: Result, mark: int, entered: bool) -> Outcom
     return Outcome(REOPENED, result, entered, official.result)
 
 
-def outcomes(event: ClubEvent, reports: Mapping[str, Report]) -> list[list[Outcome]]:
+def outcomes(event: ClubEvent, reports: Mapping[str, GameReport]) -> list[list[Outcome]]:
     """The outcome of every table, round by round."""
     return [[outcome(table, reports) for table in played.tables] for played in event.rounds]
 

@@ -12,7 +12,7 @@ from referee.core.values import Value
 NOTHING = Fraction(0)
 
 
-class Line(Value):
+class StandingLine(Value):
     """An entrant in the standing, and what decided the rank, in this order."""
 
     rank: int
@@ -28,19 +28,19 @@ class Line(Value):
     """The points of each round; None where the entrant neither played nor had a bye."""
 
 
-def standing(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool) -> tuple[Line, ...]:
+def standing(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool) -> tuple[StandingLine, ...]:
     """The standing by official results alone, or by all that have been played."""
     sheet = _Sheet(event, found, official)
     key = {entrant: sheet.key(entrant) for entrant in event.entrants}
     order = sorted(event.entrants, key=lambda entrant: (_falling(key[entrant]), key_of(event.name(entrant)), entrant))
-    lines: list[Line] = []
+    lines: list[StandingLine] = []
     for place, entrant in enumerate(order, 1):
         equal = lines and key[entrant] == key[order[place - 2]]
         lines.append(sheet.line(entrant, lines[-1].rank if equal else place))
     return tuple(lines)
 
 
-def ranked(lines: Iterable[Line]) -> tuple[tuple[int, ...], ...]:
+def ranked(lines: Iterable[StandingLine]) -> tuple[tuple[int, ...], ...]:
     """The entrants of each rank, best first."""
     ranks: dict[int, list[int]] = {}
     for line in lines:
@@ -86,8 +86,8 @@ class _Sheet:
         direct = self._direct.get(entrant, NOTHING)
         return self._all[entrant], self._means[entrant], direct, self._margins.get(entrant, NOTHING)
 
-    def line(self, entrant: int, rank: int) -> Line:
-        return Line(
+    def line(self, entrant: int, rank: int) -> StandingLine:
+        return StandingLine(
             rank,
             entrant,
             self._all[entrant],

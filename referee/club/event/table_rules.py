@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from referee.club.event.acts import Approved, Confirmed, Kept, Missed, TimeCalled
 from referee.club.event.model import ClubEvent, Round, Table
-from referee.club.event.results import DRAWN, OFFICIAL, PLAYED, REOPENED, VACANT, Report, outcome
+from referee.club.event.results import DRAWN, OFFICIAL, PLAYED, REOPENED, VACANT, GameReport, outcome
 from referee.club.event.rules import drawn_round, entrants
 from referee.core.result import Refused, refused
 
-Reports = Mapping[str, Report]
+Reports = Mapping[str, GameReport]
 
 
 def numbered_table(played: Round, number: int) -> Table | Refused:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from referee.club.event.model import ClubEvent, Round
 from referee.club.event.results import BYE, Outcome, byes_of, points_of
-from referee.club.event.standing import Line, standing
+from referee.club.event.standing import StandingLine, standing
 from referee.core.result import Refused, refused
 
 NAME = 33
@@ -36,7 +36,7 @@ def tournament_report(event: ClubEvent, found: Sequence[Sequence[Outcome]]) -> s
     return "".join(f"{line}\n" for line in told)
 
 
-def _player(event: ClubEvent, line: Line, found: Sequence[Sequence[Outcome]]) -> str:
+def _player(event: ClubEvent, line: StandingLine, found: Sequence[Sequence[Outcome]]) -> str:
     name = event.name(line.entrant)[:NAME]
     points = f"{float(line.points / 2):.1f}"
     rounds = (_round(line.entrant, played, states) for played, states in zip(event.rounds, found, strict=True))

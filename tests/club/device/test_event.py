@@ -12,7 +12,7 @@ from referee.club.event import rules, table_rules
 from referee.club.event.acts import Kept, TimeCalled
 from referee.club.event.evolve import Story
 from referee.club.event.model import ClubEvent
-from referee.club.event.standing import Line, standing
+from referee.club.event.standing import StandingLine, standing
 from referee.club.keeper import Keeper, read_story
 from referee.club.reports import outcomes_of
 from referee.club.seal import mark_rounds, marked, open_rounds
@@ -72,7 +72,7 @@ def play(store: Journal, game: str, number: int, first: int = 0, last: int = 99)
         submitted(session, f"{seats[at % 2]}: {line}")
 
 
-def standing_of(reader: StoreReader) -> tuple[Line, ...]:
+def standing_of(reader: StoreReader) -> tuple[StandingLine, ...]:
     event = read_story(reader, "e1")[0].event
     return standing(event, outcomes_of(reader, event), official=False)
 

@@ -9,7 +9,7 @@ from referee.club.event.acts import Act, Done, Drew, Founded, Opened, Seated, Un
 from referee.club.event.entering import Typed, enter_result
 from referee.club.event.evolve import Story, apply, story
 from referee.club.event.model import ClubEvent, Plan, Result, Table
-from referee.club.event.results import Report, outcomes, result_of
+from referee.club.event.results import GameReport, outcomes, result_of
 from referee.club.event.standing import ranked, standing
 from referee.club.seating.draw import EVERYONE, LOT, STANDING
 from referee.core.result import Refused
@@ -32,7 +32,7 @@ class Club:
     chance: Random
     event: ClubEvent = field(default_factory=lambda: ClubEvent(""))
     done: list[Done] = field(default_factory=list)
-    reports: dict[str, Report] = field(default_factory=dict)
+    reports: dict[str, GameReport] = field(default_factory=dict)
     truth: dict[tuple[int, int], Played] = field(default_factory=dict)
     """What was played, by round and table."""
     draws: list[tuple[ClubEvent, Drew]] = field(default_factory=list)
@@ -97,14 +97,14 @@ class Club:
             return
         game = f"g{len(self.reports)}"
         self.act(Opened(number, (Seated(place, game),)))
-        self.reports[game] = Report(self.chance.randint(1, 99), True, _result(played))
+        self.reports[game] = GameReport(self.chance.randint(1, 99), True, _result(played))
 
     def reopen(self, number: int, place: int) -> None:
         """Something else is played at a table whose game the store has."""
         table = self.event.rounds[number - 1].tables[place - 1]
         played = _outcome(self.chance, table.present, self.event.rounds[number - 1].plan.pointed)
         self.truth[number, place] = played
-        self.reports[table.game] = Report(self.reports[table.game].mark + 1, True, _result(played))
+        self.reports[table.game] = GameReport(self.reports[table.game].mark + 1, True, _result(played))
 
     def evenings(self, official: bool) -> list[Evening]:
         """What counts, for the second count."""

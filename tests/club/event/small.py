@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from referee.club.event import rules
-from referee.club.event.acts import Act, Drew, Founded, ResultEntered, Row
+from referee.club.event.acts import Act, Drew, Entrants, Founded, ResultEntered
 from referee.club.event.entering import Typed, enter_result
 from referee.club.event.evolve import apply
 from referee.club.event.model import ClubEvent, Plan
@@ -60,7 +60,7 @@ def entered(names: str) -> ClubEvent:
 
 def seated(event: ClubEvent, *tables: str, points: bool = False, bye: str = "", game: str = "jago") -> ClubEvent:
     """The event with a round of these tables."""
-    rows = tuple(Row(tuple(number(event, name) for name in table.split())) for table in tables)
+    rows = tuple(Entrants(tuple(number(event, name) for name in table.split())) for table in tables)
     size = max((len(row.entrants) for row in rows), default=2)
     left = number(event, bye) if bye else None
     return apply(event, Drew(Plan(game, points, size), "lot", "1", (), rows, left))

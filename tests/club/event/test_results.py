@@ -13,7 +13,7 @@ from referee.club.event.results import (
     PLAYED,
     REOPENED,
     VACANT,
-    Report,
+    GameReport,
     is_open,
     outcome,
     outcomes,
@@ -31,7 +31,7 @@ def opened(names: str = "Ana Bob", game: str = "j1") -> ClubEvent:
 
 def test_clb_9_a_final_game_is_played_and_official_once_confirmed() -> None:
     event = opened()
-    reports = {"j1": Report(4, True, PAIR)}
+    reports = {"j1": GameReport(4, True, PAIR)}
     assert outcome(event.rounds[0].tables[0], reports).state == PLAYED
     act = done(table_rules.confirm(event, 1, (), reports))
     event = apply(event, act)
@@ -46,7 +46,7 @@ def test_clb_9_the_official_standing_counts_official_results_only() -> None:
 
 def test_clb_9_must_not_confirm_what_is_not_final() -> None:
     event = opened("Ana Bob Cléo")
-    for reports in ({}, {"j1": Report(4, False)}, {"j1": Report(4, False, PAIR)}):
+    for reports in ({}, {"j1": GameReport(4, False)}, {"j1": GameReport(4, False, PAIR)}):
         assert refused(table_rules.confirm(event, 1, (1,), reports)) == ("not-final", "CLB-9")
         assert refused(table_rules.confirm(event, 1, (), reports)) == ("nothing-to-confirm", "CLB-9")
     assert refused(table_rules.confirm(seated(entered("Ana Bob"), "Ana Bob"), 1, (1,), {})) == ("not-open", "CLB-9")
@@ -143,40 +143,40 @@ def test_clb_10_must_not_enter_a_result_of_strangers() -> None:
 
 def test_clb_11_a_reopened_game_is_no_longer_official_and_says_what_it_was() -> None:
     event = opened()
-    event = apply(event, done(table_rules.confirm(event, 1, (), {"j1": Report(4, True, PAIR)})))
+    event = apply(event, done(table_rules.confirm(event, 1, (), {"j1": GameReport(4, True, PAIR)})))
     (table,) = event.rounds[0].tables
-    again = outcome(table, {"j1": Report(5, False)})
+    again = outcome(table, {"j1": GameReport(5, False)})
     assert (again.state, again.result, again.was) == (REOPENED, None, PAIR)
     other = Result(((1, 2), (2, 1)))
-    again = outcome(table, {"j1": Report(6, True, other)})
+    again = outcome(table, {"j1": GameReport(6, True, other)})
     assert (again.state, again.result, again.was) == (REOPENED, other, PAIR)
-    event = apply(event, done(table_rules.confirm(event, 1, (1,), {"j1": Report(6, True, other)})))
-    assert outcome(event.rounds[0].tables[0], {"j1": Report(6, True, other)}).official
+    event = apply(event, done(table_rules.confirm(event, 1, (1,), {"j1": GameReport(6, True, other)})))
+    assert outcome(event.rounds[0].tables[0], {"j1": GameReport(6, True, other)}).official
 
 
 def test_clb_11_must_not_stay_official_where_the_game_ends_as_it_did_or_is_gone() -> None:
     event = opened()
-    reports = {"j1": Report(4, True, PAIR)}
+    reports = {"j1": GameReport(4, True, PAIR)}
     event = apply(event, done(table_rules.confirm(event, 1, (), reports)))
     (table,) = event.rounds[0].tables
-    assert outcome(table, {"j1": Report(6, True, PAIR)}).state == REOPENED
+    assert outcome(table, {"j1": GameReport(6, True, PAIR)}).state == REOPENED
     assert outcome(table, {}).state == REOPENED
     assert refused(table_rules.confirm(event, 1, (1,), reports)) == ("official-already", "CLB-11")
 
 
 def test_clb_12_time_is_called_and_scores_count_as_they_stand() -> None:
     event = opened()
-    reports = {"j1": Report(4, False)}
+    reports = {"j1": GameReport(4, False)}
     event = apply(event, done(table_rules.call_time(event, 1, 1, reports)))
     assert outcome(event.rounds[0].tables[0], reports).state == OPEN
-    assert outcome(event.rounds[0].tables[0], {"j1": Report(5, False, PAIR)}).state == PLAYED
+    assert outcome(event.rounds[0].tables[0], {"j1": GameReport(5, False, PAIR)}).state == PLAYED
 
 
 def test_clb_12_must_not_end_what_is_final_or_not_open() -> None:
-    final = {"j1": Report(4, True, PAIR)}
+    final = {"j1": GameReport(4, True, PAIR)}
     assert refused(table_rules.call_time(opened(), 1, 1, final)) == ("final-already", "CLB-12")
     assert refused(table_rules.call_time(seated(entered("Ana Bob"), "Ana Bob"), 1, 1, {})) == ("no-game", "CLB-12")
-    over_not_final = {"j1": Report(4, False, PAIR)}
+    over_not_final = {"j1": GameReport(4, False, PAIR)}
     assert outcome(opened().rounds[0].tables[0], over_not_final).state == OPEN
 
 
@@ -201,13 +201,13 @@ def test_clb_13_a_single_one_who_came_has_a_bye() -> None:
 
 def test_clb_13_a_game_opened_with_the_absent_is_left() -> None:
     event = opened("Ana Bob Cléo")
-    event = apply(event, done(table_rules.miss(event, 1, ["Ana"], {"j1": Report(0, False)})))
+    event = apply(event, done(table_rules.miss(event, 1, ["Ana"], {"j1": GameReport(0, False)})))
     assert (event.rounds[0].tables[0].game, event.rounds[0].tables[0].present) == ("", (2, 3))
 
 
 def test_clb_13_must_not_mark_absent_who_plays_or_is_not_there() -> None:
     event = opened("Ana Bob Cléo")
-    begun = {"j1": Report(1, False)}
+    begun = {"j1": GameReport(1, False)}
     assert refused(table_rules.miss(event, 1, ["Ana"], begun)) == ("game-begun", "CLB-13")
     assert refused(table_rules.miss(WAR, 1, ["Dan"], {})) == ("not-at-a-table", "CLB-13")
     gone = apply(WAR, Missed(1, (1,)))
@@ -217,16 +217,16 @@ def test_clb_13_must_not_mark_absent_who_plays_or_is_not_there() -> None:
 def test_clb_14_a_round_is_open_until_every_table_has_a_result() -> None:
     event = opened()
     assert is_open(event.rounds[0], outcomes(event, {})[0])
-    assert is_open(event.rounds[0], outcomes(event, {"j1": Report(4, False)})[0])
+    assert is_open(event.rounds[0], outcomes(event, {"j1": GameReport(4, False)})[0])
 
 
 def test_clb_14_must_not_stay_open_then_nor_before_a_game_is_opened() -> None:
-    assert not is_open(opened().rounds[0], outcomes(opened(), {"j1": Report(4, True, PAIR)})[0])
+    assert not is_open(opened().rounds[0], outcomes(opened(), {"j1": GameReport(4, True, PAIR)})[0])
     drawn = seated(entered("Ana Bob"), "Ana Bob")
     assert not is_open(drawn.rounds[0], outcomes(drawn, {})[0])
 
 
 def test_acts_are_of_their_round() -> None:
     event = opened()
-    assert isinstance(table_rules.call_time(event, 1, 1, {"j1": Report(0, False)}), TimeCalled)
-    assert isinstance(table_rules.confirm(event, 1, (), {"j1": Report(1, True, PAIR)}), Confirmed)
+    assert isinstance(table_rules.call_time(event, 1, 1, {"j1": GameReport(0, False)}), TimeCalled)
+    assert isinstance(table_rules.confirm(event, 1, (), {"j1": GameReport(1, True, PAIR)}), Confirmed)
