@@ -67,7 +67,7 @@ LISTED = [
     (["search", "?OI[A-E]"], "FOIE JOIE MOIE NOIE SOIE VOIE"),
     (["search", "[!A-Z]OIE"], ""),
     (["search", "#@I", "--limit", "3"], "BAI COI FOI"),
-    (["search", ""], "OUIE YAOI YEYE YOYO"),
+    (["search", "@@@@"], "OUIE YAOI YEYE YOYO"),
     (["anagrams", "CHIEN"], "CHIEN CHINE NICHE"),
     (["anagrams", "chién"], "CHIEN CHINE NICHE"),
     (["anagrams", "CHI?N", "--contains", "hin"], "CHINA CHINE"),
