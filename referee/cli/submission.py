@@ -19,13 +19,8 @@ def print_lines(lines: list[str]) -> None:
 
 
 def submit(session: Session, seat: str, text: str) -> int:
-    """As `submit_action`, for a command as text."""
-    return submit_action(session, seat, session.table.game.notation.parse(text))
-
-
-def submit_action(session: Session, seat: str, action: Action | Refused) -> int:
-    """Accepted means safe on disk; only then is it shown."""
-    tried = attempt(session, seat, action)
+    """The exit code of a command: accepted means safe on disk; only then is it shown."""
+    tried = attempt(session, seat, session.table.game.notation.parse(text))
     return report_refused(session, tried) if isinstance(tried, Refused) else tried
 
 
