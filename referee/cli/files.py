@@ -65,7 +65,7 @@ class Writer:
                 self._replaces = confirmation.confirm(question.format(file=printable(str(file))))
             if not self._replaces:
                 return NO
-        from referee.core.writing import write_safely
+        from referee.core.safe_files import write_safely
 
         write_safely(file, data)
         out(f"{printable(str(file))}\n")

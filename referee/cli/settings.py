@@ -197,7 +197,7 @@ def put(changes: Mapping[str, str | None]) -> None:
 
 def change(wanted: Callable[[dict[str, str]], Mapping[str, str | None]]) -> bool:
     """Makes the changes that a function derives from the settings, if any; the file is locked meanwhile."""
-    from referee.core.locking import locked
+    from referee.core.locks import locked
 
     with locked(path()):
         changes = wanted(load())
@@ -209,7 +209,7 @@ def change(wanted: Callable[[dict[str, str]], Mapping[str, str | None]]) -> bool
 
 def _write(changes: Mapping[str, str | None]) -> None:
     from referee.core.outside import read_bytes
-    from referee.core.writing import write_safely
+    from referee.core.safe_files import write_safely
 
     try:
         text = read_bytes(path(), limits.TOML).decode("utf-8-sig")
@@ -241,8 +241,8 @@ def rewritten(text: str, key: str, value: str | None) -> str:
 
 def refresh_quick() -> None:
     """Writes the quick way's file. If that fails, the full program checks words: slower, with the same answers."""
-    from referee.core.locking import locked
-    from referee.core.writing import write_safely
+    from referee.core.locks import locked
+    from referee.core.safe_files import write_safely
     from referee.words.lexicon import LexiconError
     from referee.words.shelf import open_packed
 

@@ -11,10 +11,10 @@ from referee.club.event.results import is_open
 from referee.club.keeper import read_story
 from referee.club.reports import outcomes_of
 from referee.core import limits
-from referee.core.locking import locked
+from referee.core.locks import locked
 from referee.core.outside import read_text
-from referee.core.writing import write_safely
-from referee.session.sealing import ROUNDS
+from referee.core.safe_files import write_safely
+from referee.session.seal import ROUNDS
 from referee.store.acts import EVENT
 from referee.store.problems import UNREADABLE, StoreError
 

@@ -79,7 +79,7 @@ class Notation(NamedTuple, Generic[S, A, E]):
         """A stored command as it is typed in this language."""
         if language != "fr":
             return command
-        from referee.core.typed import typed
+        from referee.core.typed_command import typed
 
         return self.in_french(typed(command, language, self.keywords, self.read))
 

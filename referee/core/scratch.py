@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from referee.core.locking import WINDOWS, try_lock
+from referee.core.locks import WINDOWS, try_lock
 
 PREFIX, MARK = "referee-scratch-", ".in-use"
 _OPEN = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0)

@@ -51,7 +51,7 @@ def change(typed: str) -> None:
     name, equals, player = (plain(part) for part in typed.partition("="))
     if not name or not equals:
         raise CannotSay("“{typed}”: an alias is written NAME=PLAYER, and NAME= removes it.", typed=typed)
-    from referee.core.locking import locked
+    from referee.core.locks import locked
 
     _changed(load(), name, player)  # before locking, so that a refused alias creates no folder
     with locked(path()):
@@ -73,7 +73,7 @@ def _save(aliases: dict[str, str]) -> None:
     """Writes the aliases; other tables in the file stay."""
     from tomlkit import dumps
 
-    from referee.core.writing import write_safely
+    from referee.core.safe_files import write_safely
 
     write_safely(path(), dumps({**_facts(), TABLE: aliases}).encode(), folders.shared())
 

@@ -17,8 +17,8 @@ from referee.cli.stores import open_reader
 from referee.core.exit_codes import NO
 from referee.core.message import N_, CannotSay
 from referee.core.record import Record, write_record
+from referee.core.safe_files import write_safely
 from referee.core.table import Entry, is_aside
-from referee.core.writing import write_safely
 from referee.papers.folder import for_each_game, joined
 from referee.papers.selection import Filters, OfGame, OnlyOpen, PlayedBy, Since, Until, filters
 from referee.session.days import day_in

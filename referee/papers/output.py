@@ -13,11 +13,11 @@ from referee.cli.language import _
 from referee.cli.output import out, out_bytes
 from referee.cli.progress import Progress
 from referee.core.exit_codes import FINE, NO
-from referee.core.folding import columns_of
 from referee.core.home import colourful
 from referee.core.message import CannotSay
 from referee.core.printable import printable
 from referee.core.values import Value
+from referee.core.wrap import columns_of
 from referee.documents.evening import Evening
 from referee.documents.formats import FORMATS, PAGE, PLAIN, Document, Format, NoPrinter, of_suffix, rendered
 from referee.documents.listing import Listing, Lists
@@ -87,7 +87,7 @@ class Target(Value):
 
     def write(self, data: bytes) -> None:
         if self.file is not None:
-            from referee.core.writing import write_safely
+            from referee.core.safe_files import write_safely
 
             write_safely(self.file, data)
         elif self.form.name == PLAIN and not self.columns:

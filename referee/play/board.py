@@ -14,9 +14,9 @@ from referee.cli.stores import folded_game
 from referee.cli.typer_seam import filled
 from referee.core.exit_codes import NO
 from referee.core.message import N_, CannotSay
+from referee.core.safe_files import write_safely
 from referee.core.sheet import Series
 from referee.core.values import replace
-from referee.core.writing import write_safely
 from referee.documents.pictures import svg_of, text_of
 from referee.session.stored import FoldedGame
 

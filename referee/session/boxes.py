@@ -5,15 +5,15 @@ from pathlib import Path
 
 from referee.core import limits
 from referee.core.box import Facts
-from referee.core.locking import locked
+from referee.core.locks import locked
 from referee.core.message import N_, CannotSay
 from referee.core.outside import read_text
 from referee.core.packaged import packaged
 from referee.core.record import Header
 from referee.core.result import Refused
+from referee.core.safe_files import write_safely
 from referee.core.toml import TOO_DEEP, TOO_LONG, BadToml, parsed
 from referee.core.values import Value
-from referee.core.writing import write_safely
 from referee.games import GAMES, game_of
 from referee.session.box_reading import Box, read_box
 from referee.session.box_troubles import wrong_value

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from referee.core.locking import still_there, try_lock
+from referee.core.locks import still_there, try_lock
 
 FOLDER = "tables"
 PLACES = 8

@@ -11,9 +11,9 @@ from zlib import crc32
 
 from msgspec import Raw, msgpack
 
+from referee.core.safe_files import write_safely
 from referee.core.table import Entry, Snapshot, Table
 from referee.core.values import Value
-from referee.core.writing import write_safely
 from referee.session.code import code_of
 from referee.store.entries import WITH_OPENING, StoredEntry, decoded
 from referee.store.port import StoreReader, WithSnapshots

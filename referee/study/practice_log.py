@@ -59,8 +59,8 @@ def load() -> list[Practised]:
 
 
 def add(practised: Practised) -> None:
-    from referee.core.locking import locked
-    from referee.core.writing import write_safely
+    from referee.core.locks import locked
+    from referee.core.safe_files import write_safely
 
     with locked(path()):
         lines = [json.dumps(msgspec.to_builtins(one)) for one in (*load(), practised)]

@@ -129,8 +129,8 @@ def _edit(extra: str, unset: bool) -> int:
 
 def _begin(path: Path) -> None:
     """Makes the file of the settings, unless another process has just made it."""
-    from referee.core.locking import locked
-    from referee.core.writing import write_safely
+    from referee.core.locks import locked
+    from referee.core.safe_files import write_safely
 
     with locked(path):
         if not path.exists():

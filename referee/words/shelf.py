@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import NotRequired, TypedDict
 
-from referee.core.locking import locked
+from referee.core.locks import locked
 from referee.core.message import N_, CannotSay
 from referee.core.outside import INPUT
+from referee.core.safe_files import write_safely
 from referee.core.values import Value
-from referee.core.writing import write_safely
 from referee.words import wordlist
 from referee.words.dictionary import Dictionary
 from referee.words.enchanted import PREFIX, EnchantDictionary, installed, languages

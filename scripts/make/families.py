@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
-from referee.core.writing import write_safely  # noqa: E402
+from referee.core.safe_files import write_safely  # noqa: E402
 from referee.words.families import FILE, FORM, KIN  # noqa: E402
 from referee.words.fold import fold  # noqa: E402
 from referee.words.pack import pack  # noqa: E402

@@ -18,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
-from referee.core.writing import write_safely  # noqa: E402
+from referee.core.safe_files import write_safely  # noqa: E402
 from referee.words.affix import Form, expand, read_affixes, read_entries  # noqa: E402
 from referee.words.classify import kind, lemma, read_exceptions, readable  # noqa: E402
 from referee.words.pack import Members, pack  # noqa: E402

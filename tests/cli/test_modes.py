@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.session.sealing import sealed
+from referee.session.seal import sealed
 from referee.store.sqlite.store import Store
 from tests.cli.runner import Run
 

@@ -12,7 +12,7 @@ from referee.core.notation import parse_common
 from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.core.table import Entry
-from referee.core.typed import FRENCH, typed
+from referee.core.typed_command import FRENCH, typed
 from referee.games import GAMES, game_of
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay

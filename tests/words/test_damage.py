@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.writing import write_safely
+from referee.core.safe_files import write_safely
 from referee.words.judge import judge
 from referee.words.lexicon import HEADER, Lexicon, LexiconError
 from referee.words.shelf import BUILT_IN_FILE, Shelf, content_hash, meta, verify, wordlists

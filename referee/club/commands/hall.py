@@ -18,8 +18,8 @@ from referee.core.message import N_, CannotSay, Message
 from referee.core.outside import read_bytes
 from referee.core.outward import HOME, outward
 from referee.core.printable import printable
+from referee.core.safe_files import write_safely
 from referee.core.values import replace
-from referee.core.writing import write_safely
 from referee.documents.say import moment
 from referee.store.problems import StoreError
 

@@ -12,7 +12,7 @@ from referee.club.device.contact import INSERT as INSERT_CONTACT
 from referee.club.device.contact import TABLE as CONTACT
 from referee.club.device.contact import contact_in
 from referee.club.device.values import Copy, Displaced, Offer, Stray
-from referee.core.locking import locked
+from referee.core.locks import locked
 from referee.core.values import replace
 from referee.store.acts import StoredAct, same_act
 from referee.store.contact import Contact

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from referee.club.hall.address import Address
 from referee.core.private import private_folder
+from referee.core.safe_files import write_safely
 from referee.core.values import Value
-from referee.core.writing import write_safely
 from referee.store.problems import StoreError
 
 FOLDER, LOGIN, AUTHORITY = "hall", "login.json", "authority.pem"

@@ -12,12 +12,12 @@ from shutil import rmtree
 
 from referee.club.hall.address import PORT, Address
 from referee.club.hosting.certificates import Certified, ends_soon, hosts_of, new_authority, server_certificate
-from referee.core.locking import locked
+from referee.core.locks import locked
 from referee.core.message import CannotSay
 from referee.core.outward import HOME
 from referee.core.printable import printable
 from referee.core.private import private_folder
-from referee.core.writing import write_safely
+from referee.core.safe_files import write_safely
 
 ADMIN = "postgres"
 STANDBY = "standby"

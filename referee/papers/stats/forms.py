@@ -37,7 +37,7 @@ def put(gathered: Statistics, form: str, file: Path | None, full: bool, each: bo
         write = out if form == TERM else out_raw
         write(_written(gathered, form, full, each))
     else:
-        from referee.core.writing import write_safely
+        from referee.core.safe_files import write_safely
 
         write_safely(file, _written(gathered, form, full, each).encode())
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from referee.core.outside import confirm
 from referee.core.private import private_file, private_folder
-from referee.core.writing import prepare, take_place, unfinished
+from referee.core.safe_files import prepare, take_place, unfinished
 from referee.store.problems import ALTERED, DAMAGED, StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.copying import copy

@@ -9,19 +9,19 @@ from pathlib import Path
 
 import pytest
 
-from referee.core import writing
-from referee.core.locking import try_lock
-from referee.core.writing import WRITERS, unfinished, write_safely
+from referee.core import safe_files
+from referee.core.locks import try_lock
+from referee.core.safe_files import WRITERS, unfinished, write_safely
 
 WRITER = """
 import os, sys, time
 from pathlib import Path
-from referee.core import writing
+from referee.core import safe_files
 def stopped(handle):
     print("writing", flush=True)
     time.sleep(1000)
 os.fsync = stopped
-writing.write_safely(Path(sys.argv[1]), b"half")
+safe_files.write_safely(Path(sys.argv[1]), b"half")
 """
 
 
@@ -189,7 +189,7 @@ def test_a_target_that_many_write_to_is_written_to_by_one_more(tmp_path: Path) -
 
 
 def test_where_no_name_is_free_nothing_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writing, "token_hex", lambda _count: "drawn")
+    monkeypatch.setattr(safe_files, "token_hex", lambda _count: "drawn")
     for told in (*range(1, WRITERS + 1), "drawn"):
         (tmp_path / f".a.{told}.unfinished").mkdir()
     with pytest.raises(FileExistsError) as raised:

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from referee.core import locking
-from referee.core.locking import locked
+from referee.core import locks
+from referee.core.locks import locked
 
 HOLDER = """
 import sys, time
 from pathlib import Path
-from referee.core.locking import locked
+from referee.core.locks import locked
 with locked(Path(sys.argv[1])):
     print("held", flush=True)
     sys.stdin.readline()
@@ -82,7 +82,7 @@ def test_where_there_are_no_locks_nothing_is_held(tmp_path: Path, monkeypatch: p
     def unknown(handle: int) -> None:
         raise OSError(ENOLCK, os.strerror(ENOLCK))
 
-    monkeypatch.setattr(locking, "_lock", unknown)
+    monkeypatch.setattr(locks, "_lock", unknown)
     with locked(tmp_path / "settings.toml"), locked(tmp_path / "settings.toml", patience=0):
         pass
     assert list(tmp_path.iterdir()) == []
@@ -92,7 +92,7 @@ def test_a_lock_that_was_removed_by_its_holder_is_taken_anew(tmp_path: Path, mon
     """Who opened the lock before its holder removed it holds a file without a name."""
     file, lock = tmp_path / "settings.toml", tmp_path / "settings.toml.lock"
     told: list[int] = []
-    take = locking.try_lock
+    take = locks.try_lock
 
     def removed_meanwhile(handle: int) -> bool | None:
         if not told:
@@ -100,7 +100,7 @@ def test_a_lock_that_was_removed_by_its_holder_is_taken_anew(tmp_path: Path, mon
         told.append(handle)
         return take(handle)
 
-    monkeypatch.setattr(locking, "try_lock", removed_meanwhile)
+    monkeypatch.setattr(locks, "try_lock", removed_meanwhile)
     with locked(file):
         assert lock.exists()
         assert len(told) == 2
@@ -110,7 +110,7 @@ def test_who_waits_sleeps_between_two_looks(tmp_path: Path, monkeypatch: pytest.
     """The lock is let go by the first sleep: without one it would never be free."""
     file = tmp_path / "settings.toml"
     held = os.open(file.with_name("settings.toml.lock"), os.O_RDWR | os.O_CREAT)
-    assert locking.try_lock(held)
+    assert locks.try_lock(held)
     slept: list[float] = []
 
     def sleep(seconds: float) -> None:

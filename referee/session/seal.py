@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from referee.core import limits
-from referee.core.locking import locked
+from referee.core.locks import locked
 from referee.core.outside import read_text
+from referee.core.safe_files import write_safely
 from referee.core.values import Value
-from referee.core.writing import write_safely
 
 FILE = "live"
 ROUNDS = "rounds"

@@ -12,7 +12,7 @@ from pathlib import Path
 from secrets import token_hex
 from stat import S_IMODE, S_ISDIR, S_ISREG
 
-from referee.core.locking import WINDOWS, still_there, try_lock
+from referee.core.locks import WINDOWS, still_there, try_lock
 from referee.core.private import FILE, private_folder
 
 ENDING = ".unfinished"
