@@ -77,7 +77,9 @@ def test_a_reason_is_a_comment_on_the_line(comment: str, reason: str) -> None:
 
 
 def test_each_room_has_as_many_as_are_allowed() -> None:
-    assert Counter("/".join(path.split("/")[:2]) for path, _ in found()) == ALLOWED
+    assert Counter("/".join(path.split("/")[:2]) for path, _ in found()) == {
+        room: count for room, count in ALLOWED.items() if (ROOT / room).exists()
+    }
 
 
 def test_each_any_has_its_reason() -> None:
