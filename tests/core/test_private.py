@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from referee.core.private import close_to_others, private_file, private_folder
-from tests.core.test_writing import mode, umask
+from tests.core.test_safe_files import mode, umask
 
 
 def test_folders_and_files_are_made_for_their_owner_alone(tmp_path: Path) -> None:

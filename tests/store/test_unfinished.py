@@ -12,7 +12,7 @@ import pytest
 
 from referee.store.sqlite.safekeeping import back_up, open_backup, restore
 from referee.store.sqlite.store import Store
-from tests.core.test_writing import umask
+from tests.core.test_safe_files import umask
 from tests.store.stores import opened, path_in, submitted
 
 STOPPED = """
