@@ -1,17 +1,15 @@
 """A store in memory: what the port promises and nothing else, for games that need no file."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from operator import attrgetter
 from threading import RLock
 
-from referee.club.device.values import Copy
 from referee.core.values import replace
 from referee.store.acts import LETTER, StoredAct, same_act
 from referee.store.digests import Digest, StoredDigest
-from referee.store.entries import StoredEntry, decoded, opening
+from referee.store.entries import StoredEntry, opening
 from referee.store.examination import Chain, Examination
-from referee.store.facts import AS_STORED
 from referee.store.listed import ListedGame, Summary, next_name
 from referee.store.problems import Overtaken, StoreError, Taken
 
@@ -45,17 +43,6 @@ class Memory:
     @property
     def upkeep(self) -> "Memory":
         return self
-
-    def copies(self, known: Mapping[str, int]) -> list[Copy]:
-        with self._shelf.lock:
-            return [self._copy(name, after) for name, after in known.items() if name in self._shelf.listed]
-
-    def _copy(self, name: str, after: int) -> Copy:
-        listed, entries = self._shelf.listed[name], tuple(self.entries(name))
-        decoded(name, entries, AS_STORED)
-        first = min(after, listed.length)
-        before = entries[first - 1].origin if first else ""
-        return Copy(listed, entries[first:], before, self._shelf.edition, self.epoch(name))
 
     @property
     def events(self) -> "MemoryEvents":
@@ -137,7 +124,7 @@ class Memory:
                 if replace(self._of(name)[landed], at=entry.at) != entry:
                     raise StoreError("origin-taken", f"{name} {entry.origin}")
                 return
-            if epoch is not None and epoch < self.epoch(name):
+            if epoch is not None and epoch < self._shelf.epochs.get(name, 0):
                 raise Taken(name)
             if entry.number != len(self._of(name)) or edition not in (None, self.edition()):
                 raise Overtaken(name)
@@ -177,35 +164,6 @@ class Memory:
             for before, now in games:
                 if self.game(before.id) == before:
                     self._shelf.listed[now.id] = now
-
-    def epoch(self, name: str) -> int:
-        self._of(name)
-        return self._shelf.epochs.get(name, 0)
-
-    def take(self, name: str) -> int:
-        self._shelf.epochs[name] = self.epoch(name) + 1
-        return self._shelf.epochs[name]
-
-    def return_game(self, listed: ListedGame, entries: Sequence[StoredEntry], epoch: int) -> bool:
-        shelf, name = self._shelf, listed.id
-        with shelf.lock:
-            if name in shelf.listed:
-                shelf.epochs[name] = max(epoch, shelf.epochs.get(name, 0))
-                return False
-            if name in shelf.deleted:
-                raise StoreError("no-such-game", name)
-            shelf.lines[name] = [opening(listed.header, listed.opened), *entries]
-            shelf.listed[name], shelf.epochs[name] = listed, epoch
-            shelf.origins |= {(name, each.origin): each.number for each in entries if each.origin}
-        return True
-
-    def return_acts(self, event: str, acts: Sequence[StoredAct]) -> int:
-        with self._shelf.lock:
-            here = self._shelf.acts.get(event, [])
-            if not all(map(same_act, here, acts)) or len(here) > len(acts):
-                raise Overtaken(event)
-            self._shelf.acts[event] = [*here, *acts[len(here) :]]
-            return len(acts) - len(here)
 
     def close(self) -> None:
         """Nothing: the shelf is kept by whoever holds it."""

@@ -6,7 +6,6 @@ import pytest
 from referee.store import sqlite
 from tests.store.contract import Contract, Open
 from tests.store.event_contract import EventContract
-from tests.store.hall_contract import HallContract
 from tests.store.memory import Memory, Shelf
 from tests.store.stores import path_in
 
@@ -17,7 +16,7 @@ class TestSqlite(Contract, EventContract):
         return partial(sqlite.open_store, path_in(tmp_path))
 
 
-class TestMemory(Contract, EventContract, HallContract):
+class TestMemory(Contract, EventContract):
     @pytest.fixture
     def again(self) -> Open:
         return partial(Memory, Shelf())

@@ -15,6 +15,7 @@ from referee.core.values import replace
 from referee.session.session import Session
 from referee.store.port import StoreReader
 from referee.store.problems import StoreError
+from tests.club.memory_hall import MemoryHall
 from tests.store.memory import Memory, Shelf
 from tests.store.stores import again
 
@@ -133,7 +134,7 @@ class Tablet:
 
     def store(self) -> Shared:
         """The store in a new process."""
-        hall = partial(Distant, Memory(self.shelf), self.weather.there, self.weather.back)
+        hall = partial(Distant, MemoryHall(self.shelf), self.weather.there, self.weather.back)
         store = Shared(self._ledger, hall, self.acts_came, self.arbiter, self.weather.clock, self.limit)
         self._open.append(store)
         return store

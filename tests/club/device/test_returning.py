@@ -17,6 +17,7 @@ from referee.store.problems import Away, StoreError
 from tests.club.device.halls import Careless, Tablet, Weather, in_hall, lose_game
 from tests.club.hall.devices import device as login_of
 from tests.club.hall.server import empty_hall, sweeping
+from tests.club.memory_hall import MemoryHall
 from tests.store.event_contract import ACTS
 from tests.store.memory import Memory, Shelf
 from tests.store.stores import HEADER, SUMMARY, append, opened, read, remark
@@ -141,7 +142,7 @@ def test_who_has_lost_a_game_to_another_device_gives_back_what_it_knows(
     lose_game(shelf)
     for one in ((tablet, other), (other, tablet))[first]:
         looked(one)
-    assert Memory(shelf).epoch("o1") == 1
+    assert MemoryHall(shelf).epoch("o1") == 1
     with pytest.raises(StoreError, match="game-taken"):
         tablet.do("note 4")
     other.do("note 5")
@@ -256,7 +257,7 @@ def test_a_hall_is_made_anew_from_what_its_devices_have(device: Device, shelf: S
             adopt(again[name].file, first[name].file)
             given(again[name])
         assert whole(hall) == before
-        assert Memory(hall).epoch("o1") == 1
+        assert MemoryHall(hall).epoch("o1") == 1
         with closing(again["two"].store()) as store:
             append(store, "o1", 4, remark(4), 3.0)
         assert in_hall(hall) == ["note 1", "note 2", "note 3", "note 4"]

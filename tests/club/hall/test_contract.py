@@ -4,9 +4,9 @@ import pytest
 
 from referee.club import hall
 from tests.club.hall.server import empty_hall
+from tests.club.hall_contract import HallContract
 from tests.store.contract import Contract, Open
 from tests.store.event_contract import EventContract
-from tests.store.hall_contract import HallContract
 
 
 class TestPostgres(Contract, EventContract, HallContract):
