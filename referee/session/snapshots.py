@@ -81,8 +81,10 @@ def delete(reader: StoreReader, name: str) -> None:
     """Removes the snapshot of a deleted game."""
     path = path_of(reader, name)
     if path is not None:
-        with suppress(OSError):
-            path.unlink(missing_ok=True)
+        # version 1.0 wrote JSON
+        for each in (path, path.with_suffix(".json")):
+            with suppress(OSError):
+                each.unlink(missing_ok=True)
 
 
 def path_of(reader: StoreReader, name: str) -> Path | None:

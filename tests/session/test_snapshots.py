@@ -124,12 +124,15 @@ def test_none_is_kept_while_something_could_be_brought_back(store: Store) -> Non
 
 
 def test_of_a_deleted_game_nothing_stays(store: Store) -> None:
+    of_version_1_0 = path_of(store).with_suffix(".json")
+    of_version_1_0.write_text("{}", "utf-8")
     snapshots.delete(store, "o1")
     assert not path_of(store).exists()
+    assert not of_version_1_0.exists()
 
 
 def test_a_name_never_leads_elsewhere(store: Store) -> None:
     later = again(store, "o1")
     snapshots.save(store, "../o1", later.table)
     assert snapshots.resume(store, "../o1", later.table) is None
-    assert not (store.path.parent / "o1.json").exists()
+    assert {path.name for path in store.path.parent.rglob("*o1*")} == {path_of(store).name}
