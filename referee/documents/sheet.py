@@ -1,4 +1,4 @@
-"""A score sheet as a value, which the modules in `write` turn into formats. All text is plain."""
+"""A score sheet as a value, which the writers beside it turn into formats. All text is plain."""
 
 from typing import NamedTuple
 
