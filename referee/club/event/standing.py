@@ -32,7 +32,9 @@ def standing(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: boo
     """The standing by official results alone, or by all that have been played."""
     sheet = _Sheet(event, found, official)
     key = {entrant: sheet.key(entrant) for entrant in event.entrants}
-    order = sorted(event.entrants, key=lambda entrant: (_falling(key[entrant]), key_of(event.name(entrant)), entrant))
+    order = sorted(
+        event.entrants, key=lambda entrant: ([-each for each in key[entrant]], key_of(event.name(entrant)), entrant)
+    )
     lines: list[StandingLine] = []
     for place, entrant in enumerate(order, 1):
         equal = lines and key[entrant] == key[order[place - 2]]
@@ -46,10 +48,6 @@ def ranked(lines: Iterable[StandingLine]) -> tuple[tuple[int, ...], ...]:
     for line in lines:
         ranks.setdefault(line.rank, []).append(line.entrant)
     return tuple(tuple(equals) for _, equals in sorted(ranks.items()))
-
-
-def _falling(key: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
-    return tuple(-each for each in key)
 
 
 def _mean(values: Sequence[Fraction]) -> Fraction:

@@ -23,13 +23,12 @@ JOKER_LETTER, VALUE, LAYOUT = "joker-letter", "value", "layout"
 
 def view(state: State) -> View:
     """Jokers are marked: the small one shows its letter, the JOKER a question mark."""
-    grid = tuple(tuple(_cell(card) for card in row) for row in rows(state.shown))
+    grid = tuple(
+        tuple(Cell(card.letter, LAID if card.free else "") if card else Cell() for card in row)
+        for row in rows(state.shown)
+    )
     needs = {seat: max(0, state.settings.target - state.scores[seat]) for seat in state.scores}
     return View(grid, (("round", state.round),), (("needs", needs),), dict(state.settings.points))
-
-
-def _cell(card: Card | None) -> Cell:
-    return Cell() if card is None else Cell(card.letter, LAID if card.free else "")
 
 
 def grids(state: State) -> tuple[DrawnGrid, ...]:

@@ -107,7 +107,13 @@ def _lay_all(state: State, seat: str, action: Stroke, work: Work) -> Work | Refu
         trouble = one_word(state, action, work)
         if trouble:
             return trouble
-    return _pay(seat, work) or pirated(state, action, work) or transferred(seat, action, work) or _settled(work)
+    return (
+        _pay(seat, work)
+        or pirated(state, action, work)
+        or transferred(seat, action, work)
+        or touching(work.chains, work.laid)
+        or work
+    )
 
 
 def _lengthens_bent(bend: tuple[Square, Square], placing: Placing, work: Work) -> bool:
@@ -115,10 +121,6 @@ def _lengthens_bent(bend: tuple[Square, Square], placing: Placing, work: Work) -
     cells = work.chains[work.target].cells
     neighbour = cells[-2 if work.back else 1][0]
     return bend[1] in placing.squares and neighbour in placing.squares
-
-
-def _settled(work: Work) -> Work | Refused:
-    return touching(work.chains, work.laid) or work
 
 
 def _in_order(action: Stroke, sources: tuple[Source, ...]) -> list[tuple[tuple[Square, Token], ...]]:

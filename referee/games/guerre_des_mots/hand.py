@@ -7,7 +7,7 @@ from referee.core.hands import Hands, Pieces
 from referee.core.spelling import capitals
 from referee.games.guerre_des_mots.events import Drew, Event, Played, Retaken, Turned
 from referee.games.guerre_des_mots.evolve import apply
-from referee.games.guerre_des_mots.model import PLUS, Chains, State, Token
+from referee.games.guerre_des_mots.model import PLUS, Chains, State
 
 JOKER = "*"
 FROM_ARSENAL = Played | Retaken | Turned | Drew
@@ -41,11 +41,7 @@ def laid(before: State, events: Sequence[Event]) -> Pieces:
 
 
 def _tokens(chains: Chains) -> Counter[str]:
-    return Counter([_printed(token) for chain in chains for token in chain.tokens.values()])
-
-
-def _printed(token: Token) -> str:
-    return JOKER if token.joker else token.plain
+    return Counter([JOKER if token.joker else token.plain for chain in chains for token in chain.tokens.values()])
 
 
 HANDS: Hands[State, Event] = Hands("GDM-2", read, write, size, fits, laid)

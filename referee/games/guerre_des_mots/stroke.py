@@ -191,13 +191,9 @@ def silenced(state: State, work: Work) -> bool:
 
 def fire(state: State, action: Stroke, work: Work, shots: tuple[Shot, ...]) -> tuple[Fired, ...] | Refused:
     """The results of these shots, made with a stroke that is worked out."""
-    return shooting.fire(
-        state.settings, work.chains, _gun(state, action, work), shots, lines_of_fire(state, action, work)
-    )
-
-
-def _gun(state: State, action: Stroke, work: Work) -> Gun:
-    return Gun(state.turn, work.target, work.laid, _armed(action, work), [square for square, _ in _ends(action, work)])
+    ends = [square for square, _ in _ends(action, work)]
+    gun = Gun(state.turn, work.target, work.laid, _armed(action, work), ends)
+    return shooting.fire(state.settings, work.chains, gun, shots, lines_of_fire(state, action, work))
 
 
 def _armed(action: Stroke, work: Work) -> list[Square]:

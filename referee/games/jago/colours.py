@@ -34,11 +34,17 @@ def settle(state: State, place: Place, laying: Laying, words: Words) -> Colours 
     trouble = _replaced(laying, judged)
     if trouble:
         return trouble
-    turning = (_stolen(laying, judged) | _crossings(laying, judged)) & theirs
+    # JAG-12: letters replaced are the player's already
+    stolen_letters = _stolen_squares(judged) - laying.laid.keys()
+    turning = (stolen_letters | _crossings(laying, judged)) & theirs
     trouble = _kept(state, place, laying, turning)
     if trouble:
         return trouble
-    stolen = tuple(word.meaning.old for word in sorted(judged, key=_reading_order) if not word.meaning.same)
+    stolen = tuple(
+        word.meaning.old
+        for word in sorted(judged, key=lambda word: (word.part.down, word.part.start))
+        if not word.meaning.same
+    )
     meanings = tuple(dict.fromkeys(word.meaning for word in judged))
     return Colours(tuple(sorted(turning - set(place.keep))), meanings, stolen)
 
@@ -48,10 +54,6 @@ def proposals(state: State, place: Place, laying: Laying, words: Words) -> tuple
     asked = sorted(_judgeable(laying, _theirs(state, laying)), key=lambda pair: (pair[0].down, pair[0].start))
     meanings = [_meaning(state, place, laying, part, run, words) for part, run in asked]
     return tuple(dict.fromkeys(meaning for meaning in meanings if meaning.by == EVIDENCE))
-
-
-def _reading_order(word: OldWord) -> tuple[bool, Square]:
-    return word.part.down, word.part.start
 
 
 def _theirs(state: State, laying: Laying) -> set[Square]:
@@ -118,11 +120,6 @@ def _replaced(laying: Laying, judged: tuple[OldWord, ...]) -> Refused | None:
 def _stolen_squares(judged: tuple[OldWord, ...]) -> set[Square]:
     """The squares of the words that are stolen."""
     return {square for word in judged if not word.meaning.same for square in word.part.squares}
-
-
-def _stolen(laying: Laying, judged: tuple[OldWord, ...]) -> set[Square]:
-    """JAG-12: the letters of stolen words; those replaced are the player's already."""
-    return _stolen_squares(judged) - laying.laid.keys()
 
 
 def _crossings(laying: Laying, judged: tuple[OldWord, ...]) -> set[Square]:

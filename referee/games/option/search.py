@@ -93,7 +93,7 @@ class Search:
     def _promising(self) -> Iterator[tuple[Lane, Start]]:
         """The places for words that may still earn enough, by what they can earn at most."""
         places = [(start, lane) for lane in self._every_lane() for start in lane.line.starts()]
-        for start, lane in sorted(places, key=_most, reverse=True):
+        for start, lane in sorted(places, key=lambda place: place[0].most, reverse=True):
             if start.most < self.floor:
                 return
             yield lane, start
@@ -180,7 +180,3 @@ class Search:
     def _typeable(self, squares: Squares, flips: Flips) -> bool:
         """Whether a word in which prisms are turned so can be typed."""
         return all(typeable(self._grid[square], flips[square]) for square in squares if square in flips)
-
-
-def _most(place: tuple[Start, Lane]) -> int:
-    return place[0].most
