@@ -8,10 +8,10 @@ and the club say the rest in French themselves. Other languages have all of it.
 
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
@@ -64,13 +64,17 @@ def updated(language: str, known: Catalog) -> Catalog:
     return known
 
 
+def forms(message: Message) -> Sequence[str | None]:
+    """The translations of a message: one, or one for each number; what is not translated is empty."""
+    return message.string if isinstance(message.string, list | tuple) else [message.string]
+
+
 def translated(catalogue: Catalog) -> Catalog:
     """What is translated; an empty translation would be said."""
     found = Catalog(locale=catalogue.locale, charset="utf-8")
     found.mime_headers = catalogue.mime_headers
     for message in catalogue:
-        forms = message.string if isinstance(message.string, list | tuple) else [message.string]
-        if message.id and not message.fuzzy and all(forms):
+        if message.id and not message.fuzzy and all(forms(message)):
             found.add(message.id, message.string)
     return found
 
@@ -90,7 +94,7 @@ def main() -> None:
             write_po(file, catalogue, no_location=True, sort_output=True, width=0)
         with path.with_suffix(".mo").open("wb") as file:
             write_mo(file, translated(catalogue))
-        empty = [message.id for message in catalogue if message.id and not message.string]
+        empty = [message.id for message in catalogue if message.id and not all(forms(message))]
         print(f"{language}: {len(catalogue)} messages, {len(empty)} of them not translated")
 
 
