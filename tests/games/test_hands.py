@@ -4,7 +4,7 @@ import pytest
 
 from referee.core.hands import hand_of_step
 from referee.core.result import Refused
-from referee.games import GAMES, game_of
+from referee.games import game_of
 from tests.games.rooms import ROOMS
 from tests.games.tables import header_of, table_of
 
@@ -84,4 +84,3 @@ def test_another_hand_is_refused(game: str, lines: tuple[str, ...], text: str, c
 
 def test_every_room_with_hands_is_tried() -> None:
     assert {game for game, *_ in HELD} == {room.game for room in ROOMS if game_of(room.game).hands is not None}
-    assert {game for game, *_ in HELD} | {"mot-pour-mot"} == set(GAMES)

@@ -44,7 +44,7 @@ def test_the_evenings_show_everything(walker: Walker) -> None:
     kinds = [entry.kind for entry in entries]
     assert min(kinds.count(kind) for kind in (UNDO, REDO, AMEND)) > 3
     assert any(step.state.winners for walk in evenings for step in walk.table.steps)
-    assert len({refused.clause for walk in evenings for refused in walk.refusals}) > 8
+    assert len({refused.clause for walk in evenings for refused in walk.refusals}) > min(8, walker.room.count - 1)
 
 
 @each_evening

@@ -54,14 +54,14 @@ BOXES: list[tuple[str, dict[str, Any], list[tuple[str, str]]]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SELVES)
 def test_what_the_house_may_know_of_a_room(game: str) -> None:
     room = game_of(game)
     assert (*room.traits, room.board.picking is not None) == SELVES[game]
     assert room.name == game
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", DEFAULTS)
 def test_a_box_like_the_default_one_needs_no_line(game: str) -> None:
     assert game_of(game).box().lines(DEFAULTS[game], DEFAULTS[game]) == []
 
@@ -165,7 +165,7 @@ def test_guerre_des_mots_doubts_a_board(language: str, told: str) -> None:
     assert told in doubt
 
 
-@pytest.mark.parametrize("game", sorted(GAMES.keys() - {"guerre-des-mots"}))
+@pytest.mark.parametrize("game", sorted(DEFAULTS.keys() - {"guerre-des-mots"}))
 def test_other_rooms_have_no_doubts_about_a_box(game: str) -> None:
     room = game_of(game)
     assert room.box().wrong(DEFAULTS[game]) is None

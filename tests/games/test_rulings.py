@@ -8,12 +8,14 @@ import pytest
 from referee.core.actions import Rule
 from referee.core.result import Accepted
 from referee.core.words import Everything
-from referee.games import GAMES
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
-from tests.games.rooms import Room, each_chosen_game
+from tests.games.rooms import ROOMS, Room, each, few
 from tests.games.tables import french, header_of, table_of
+from tests.whole import part
 
+RULING = [room for room in ROOMS if room.words]
+"""Rooms in which words are ruled on."""
 RULED = "QXQX"
 """No record speaks of such a word."""
 
@@ -24,7 +26,7 @@ def rulings(state: Any) -> dict[str, bool]:
     return kept
 
 
-@each_chosen_game
+@each("path", ((room, path) for room in RULING for path in few(room.games)), part)
 def test_a_ruling_holds_through_every_recorded_game(room: Room, path: Path) -> None:
     """VOC-11: the events of a game are folded once more, behind a ruling."""
     found = replay(read_record(path.read_text("utf-8")), french)
@@ -38,7 +40,7 @@ def test_a_ruling_holds_through_every_recorded_game(room: Room, path: Path) -> N
     assert rulings(state) == {RULED: True, **rulings(found.table.state)}
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [room.game for room in RULING])
 def test_a_later_ruling_goes_before_an_earlier_one_on_the_same_word_alone(name: str) -> None:
     table = table_of(header_of(name, ("ana", "bob")), "ana: accept QXQ", "ana: refuse ZZ", "ana: refuse QXQ")
     assert rulings(table.state) == {"QXQ": False, "ZZ": False}

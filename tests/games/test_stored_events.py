@@ -23,7 +23,7 @@ def stored() -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sorted({record.partition("/")[0] for record in stored()}))
 def test_events_are_stored_as_they_were(game: str) -> None:
     codec = game_of(game).codec
     facts = [each for record, events in stored().items() if record.startswith(f"{game}/") for each in events]
