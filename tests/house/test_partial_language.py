@@ -35,7 +35,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     copy = copy_of_package(tmp_path_factory.mktemp("spanish"), (ROOT / "wordlists" / "fr.lex").read_bytes())
     shutil.copytree(ROOT / "wordlists", copy / "wordlists", dirs_exist_ok=True)
     folder = copy / "referee" / "locale" / "es" / "LC_MESSAGES"
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     with (folder / "referee.mo").open("wb") as file:
         write_mo(file, translated(updated("es", known())))
     return copy
