@@ -75,7 +75,7 @@ class Door(NamedTuple):
     options: dict[str, str] = {}  # noqa: RUF012
     """By other features' commands, what makes a value of options for them; its parameters are these options."""
     doctor: str = ""
-    """The function that yields findings of `doctor`."""
+    """What returns a check of `doctor` (`upkeep/doctor.py`): its name, and what yields its findings."""
     games: str = ""
     """The module that knows which games may not be deleted, and which do not count (`games.Games`)."""
     pages: str = ""
