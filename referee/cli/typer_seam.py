@@ -33,7 +33,10 @@ _FACTS: dict[str, Mapping[str, Callable[[], str]]] = {}
 
 
 def filled(message: str, **facts: Callable[[], str]) -> str:
-    """A help text with facts that depend on the language; each is made when the help is shown."""
+    """A help text with facts that depend on the language; each is made when the help is shown.
+
+    The text must not occur twice in the program: its facts would be those of the last.
+    """
     _FACTS[message] = facts
     return message
 

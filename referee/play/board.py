@@ -32,7 +32,7 @@ def board(
     name: GameId = "",
     form: Annotated[
         str,
-        typer.Option("--format", help=filled(N_("{formats}; without it, by the file's ending."), formats=form_names)),
+        typer.Option("--format", help=filled(N_("{pictures}; without it, by the file's ending."), pictures=form_names)),
     ] = "",
     output: Output = "",
     force: Force = False,

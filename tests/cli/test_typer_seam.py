@@ -163,3 +163,16 @@ def test_no_number_needs_pydantic(run: Run, line: str) -> None:
     watched = run(*line.split(), watch=True)
     assert "typer" in watched.imported
     assert "pydantic" not in watched.imported
+
+
+def test_help_with_facts_is_told_apart_by_its_text() -> None:
+    trees = (ast.parse(path.read_text("utf-8")) for path in PACKAGE.rglob("*.py"))
+    calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    texts = [
+        ast.unparse(call.args[0])
+        for call in calls
+        if isinstance(call.func, ast.Name) and call.func.id == "filled" and call.args
+    ]
+    of_help = [text for text in texts if text.startswith("N_(")]
+    assert len(of_help) > 2
+    assert len(of_help) == len(set(of_help))

@@ -49,7 +49,7 @@ def stats(
     until: Until = "",
     form: Annotated[
         str,
-        typer.Option("--format", help=filled(N_("{formats}; without it, by the file's ending."), formats=form_names)),
+        typer.Option("--format", help=filled(N_("{tables}; without it, by the file's ending."), tables=form_names)),
     ] = "",
     output: Output = "",
     force: Force = False,
