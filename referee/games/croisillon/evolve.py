@@ -4,15 +4,7 @@ from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended,
 from referee.core.parts import credited, own_points
 from referee.core.values import replace
 from referee.core.verdicts import rulings_in
-from referee.games.croisillon.model import (
-    Declined,
-    Enlarged,
-    Event,
-    LastGrid,
-    Played,
-    State,
-    Swapped,
-)
+from referee.games.croisillon.model import Declined, Enlarged, Event, LastGrid, Played, State, Swapped
 
 
 def apply(state: State, event: Event) -> State:

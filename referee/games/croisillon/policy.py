@@ -1,17 +1,6 @@
 """The words of Croisillon: all of the dictionary, except signs and words no card can spell (VOC-4, VOC-5)."""
 
-from referee.core.policy import (
-    ABBREVIATION,
-    COMMON,
-    FIRST_RULES,
-    FRAGMENT,
-    PROPER,
-    ROMAN,
-    RULES,
-    SIGLE,
-    SYMBOL,
-    Policy,
-)
+from referee.core.policy import ABBREVIATION, COMMON, FIRST_RULES, FRAGMENT, PROPER, ROMAN, RULES, SIGLE, SYMBOL, Policy
 
 SETTINGS: dict[str, tuple[str, ...]] = {"abbreviations": ("yes", "no"), "proper_nouns": ("no", "yes")}
 SHORTENED = (SIGLE, ABBREVIATION)

@@ -11,16 +11,7 @@ from referee.games.guerre_des_mots.events import Mistaken
 from referee.games.guerre_des_mots.form import one_word, pirated, same_end, transferred
 from referee.games.guerre_des_mots.guarding import altered, guarding, loose_cross, unguarded
 from referee.games.guerre_des_mots.matching import Hand
-from referee.games.guerre_des_mots.model import (
-    PLUS,
-    Arsenal,
-    Cells,
-    Chain,
-    Placing,
-    State,
-    Stroke,
-    Token,
-)
+from referee.games.guerre_des_mots.model import PLUS, Arsenal, Cells, Chain, Placing, State, Stroke, Token
 from referee.games.guerre_des_mots.placement import blocked_square, chained, deal, impossible_letter, new_letters
 from referee.games.guerre_des_mots.stretches import names_of
 from referee.games.guerre_des_mots.touching import touching

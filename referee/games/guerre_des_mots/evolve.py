@@ -3,15 +3,7 @@
 from referee.core.events import ConcededTo, Ended, PassedTo, Ruled, ended, ruled
 from referee.core.squares import Square
 from referee.core.values import replace
-from referee.games.guerre_des_mots.events import (
-    Contested,
-    Drew,
-    Event,
-    Mistaken,
-    Played,
-    Retaken,
-    Turned,
-)
+from referee.games.guerre_des_mots.events import Contested, Drew, Event, Mistaken, Played, Retaken, Turned
 from referee.games.guerre_des_mots.model import Arsenal, Chain, Chains, LastStroke, Position, State, ruling_key
 
 

@@ -8,16 +8,7 @@ from referee.core.late import late
 from referee.core.result import Accepted, Refused
 from referee.core.view import Question
 from referee.core.words import Words
-from referee.games.guerre_des_mots import (
-    evolve,
-    notation,
-    policy,
-    prospects,
-    remarks,
-    rules,
-    setup,
-    view,
-)
+from referee.games.guerre_des_mots import evolve, notation, policy, prospects, remarks, rules, setup, view
 from referee.games.guerre_des_mots.events import BY_HAND, Event
 from referee.games.guerre_des_mots.model import EndTurn, State, Stroke
 from referee.games.guerre_des_mots.rules import Action

@@ -1,17 +1,6 @@
 """The words of La Guerre des Mots (VOC-5, GDM-27, GDM-28): accents count in the general rules only."""
 
-from referee.core.policy import (
-    ABBREVIATION,
-    COMMON,
-    FIRST_RULES,
-    FRAGMENT,
-    PLUS,
-    ROMAN,
-    RULES,
-    SIGLE,
-    SYMBOL,
-    Policy,
-)
+from referee.core.policy import ABBREVIATION, COMMON, FIRST_RULES, FRAGMENT, PLUS, ROMAN, RULES, SIGLE, SYMBOL, Policy
 
 SETTINGS: dict[str, tuple[str, ...]] = {
     "rules": ("general", "simple"),

@@ -10,15 +10,7 @@ from referee.core.squares import Square
 from referee.core.verdicts import contest_verdicts
 from referee.core.words import Words
 from referee.games.guerre_des_mots import blockade, reprise, stroke
-from referee.games.guerre_des_mots.events import (
-    Contested,
-    Drew,
-    Event,
-    Mistaken,
-    Played,
-    Retaken,
-    Turned,
-)
+from referee.games.guerre_des_mots.events import Contested, Drew, Event, Mistaken, Played, Retaken, Turned
 from referee.games.guerre_des_mots.model import (
     Arsenal,
     EndTurn,

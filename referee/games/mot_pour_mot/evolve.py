@@ -2,15 +2,7 @@
 
 from referee.core.events import Conceded, Ended, Passed, Ruled, ended, ruled
 from referee.core.values import replace
-from referee.games.mot_pour_mot.model import (
-    SPELLING,
-    Carded,
-    Contested,
-    Event,
-    LastWord,
-    Said,
-    State,
-)
+from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, LastWord, Said, State
 from referee.games.mot_pour_mot.pull import answer_of
 
 

@@ -8,17 +8,7 @@ from referee.core.spelling import capitals
 from referee.core.verdicts import Verdict, verdict_of
 from referee.core.words import Words
 from referee.games.mot_pour_mot import cards, contest
-from referee.games.mot_pour_mot.model import (
-    Answer,
-    Card,
-    Carded,
-    Doubt,
-    Event,
-    Said,
-    Say,
-    Silence,
-    State,
-)
+from referee.games.mot_pour_mot.model import Answer, Card, Carded, Doubt, Event, Said, Say, Silence, State
 from referee.games.mot_pour_mot.pull import answer_of, pull, ruled_on
 
 Decision = Accepted[Event] | Refused

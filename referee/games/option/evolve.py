@@ -15,16 +15,7 @@ from referee.core.events import (
 from referee.core.parts import credited, own_points
 from referee.core.values import replace
 from referee.core.verdicts import rulings_in
-from referee.games.option.model import (
-    RACK,
-    Drawn,
-    Event,
-    LastPlay,
-    Played,
-    Revealed,
-    State,
-    Swapped,
-)
+from referee.games.option.model import RACK, Drawn, Event, LastPlay, Played, Revealed, State, Swapped
 
 
 def apply(state: State, event: Event) -> State:
