@@ -18,12 +18,9 @@ GAMES = {
 
 
 def game_of(name: str) -> "Game":
-    """The room of a game."""
-    from sys import modules
-
-    __import__(GAMES[name])
+    """The room of a game, from its `game.py`."""
     # a room's functions take only its own states, which the types of the house cannot express
-    game: Game = modules[GAMES[name]].GAME
+    game: Game = __import__(f"{GAMES[name]}.game", fromlist=["GAME"]).GAME
     return game
 
 

@@ -1,5 +1,1 @@
-"""Stones: a room of its own kind, written only for the tests. Exports GAME."""
-
-from tests.toy.game import GAME
-
-__all__ = ["GAME"]
+"""Stones: a room of its own kind, written only for the tests."""

@@ -1,15 +1,1 @@
-"""La Guerre des Mots: chains, capture, shooting. Exports GAME, made when first asked for: the quick way wants the policy."""
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.games.guerre_des_mots.game import GAME
-
-__all__ = ["GAME"]
-
-
-def __getattr__(name: str) -> object:
-    if name == "GAME":
-        from referee.games.guerre_des_mots.game import GAME
-
-        return GAME
-    raise AttributeError(name)
+"""La Guerre des Mots: chains, capture, shooting."""

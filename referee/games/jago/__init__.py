@@ -1,15 +1,1 @@
-"""Jago: two colours, stolen words, a minute dial. Exports GAME, made when first asked for: the quick way wants the policy."""
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.games.jago.game import GAME
-
-__all__ = ["GAME"]
-
-
-def __getattr__(name: str) -> object:
-    if name == "GAME":
-        from referee.games.jago.game import GAME
-
-        return GAME
-    raise AttributeError(name)
+"""Jago: two colours, stolen words, a minute dial."""

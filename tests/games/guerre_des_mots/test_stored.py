@@ -14,7 +14,6 @@ from referee.core.events import ConcededTo, Ended, PassedTo, Ruled
 from referee.core.table import Entry
 from referee.core.verdicts import Verdict
 from referee.core.words import Everything, Words
-from referee.games.guerre_des_mots import GAME
 from referee.games.guerre_des_mots.events import (
     Contested,
     Drew,
@@ -25,6 +24,7 @@ from referee.games.guerre_des_mots.events import (
     Retaken,
     Turned,
 )
+from referee.games.guerre_des_mots.game import GAME
 from referee.games.guerre_des_mots.model import Arsenal, Chain, Protect, Token
 from referee.session.new_game import open_game
 from referee.session.record import read_record
