@@ -106,7 +106,7 @@ class Judging(Progress):
         self._speaker = speaker
 
     def judged(self, tally: StreamTally) -> None:
-        self.show(tally.bytes, self._speaker.say.PHRASES["progress"].format(count=tally.words))
+        self.show(tally.bytes, self._speaker.say["phrases"]["progress"].format(count=tally.words))
 
     def _open(self) -> None:
         status = os.fstat(0)

@@ -58,5 +58,5 @@ def output_failed(problem: OSError, speaker: Speaker) -> int:
     """The exit code when the answer cannot be written; silent on a broken pipe, reported otherwise."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if not isinstance(problem, BrokenPipeError):
-        sys.stderr.write(f"referee: {speaker.say.PHRASES['no-output']}\n")
+        sys.stderr.write(f"referee: {speaker.say['phrases']['no-output']}\n")
     return CANNOT_SAY

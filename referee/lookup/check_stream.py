@@ -62,7 +62,7 @@ def _cannot_say(speaker: Speaker, code: str, **facts: int) -> int:
 
 
 def _complain(speaker: Speaker, code: str, **facts: int) -> None:
-    sys.stderr.write(f"referee: {speaker.say.PHRASES[code].format(**facts)}\n")
+    sys.stderr.write(f"referee: {speaker.say['phrases'][code].format(**facts)}\n")
 
 
 def _printed(checker: Checker) -> "Printed":

@@ -87,12 +87,10 @@ def compare_words(words: Sequence[str], policy: Policy, dictionaries: Sequence[D
     if as_object:
         out_json({"game": policy.game, "words": [_comparison(word, dictionaries, found) for word, found in judged]})
     else:
-        say = Speaker(language()).say
+        phrases = Speaker(language()).say["phrases"]
         rows = [["", *(one.name for one in dictionaries)]]
         for word, verdicts in judged:
-            told = (
-                say.PHRASES["valid"] if one.valid else f"{say.PHRASES['refused']} ({one.clause})" for one in verdicts
-            )
+            told = (phrases["valid"] if one.valid else f"{phrases['refused']} ({one.clause})" for one in verdicts)
             rows.append([word, *told])
         out(aligned(rows))
     return FINE if all(one.valid for _word, verdicts in judged for one in verdicts) else NO

@@ -139,8 +139,8 @@ def one_line_each(judge_of: BulkJudge, speaker: Speaker) -> "Printed":
 
 
 def _short(code: str, speaker: Speaker) -> str:
-    said = speaker.say.SHORT[code]
-    return speaker.say.PHRASES["clause"].format(reason=said, clause=CLAUSES[code]) if code in CLAUSES else said
+    said = speaker.say["short"][code]
+    return speaker.say["phrases"]["clause"].format(reason=said, clause=CLAUSES[code]) if code in CLAUSES else said
 
 
 def nothing(judge_of: BulkJudge) -> "Printed":

@@ -1,43 +1,32 @@
 """Verdicts in words, in the language whose sentences it is given. Imported by the quick way: keep it light."""
 
+import os
+
 from referee.core.home import ENGLISH
 from referee.core.printable import printable
 from referee.words.judge import VALID, WordVerdict, kind_of
 from referee.words.reading import Reading
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Protocol
-
-    class Sentences(Protocol):
-        """A generated module: `sentences_fr` or `sentences_en`."""
-
-        SPEECH: dict[str, str]
-        QUALITIES: dict[str, str]
-        MOODS: dict[str, str]
-        PERSONS: dict[str, str]
-        REASONS: dict[str, str]
-        SHORT: dict[str, str]
-        PHRASES: dict[str, str]
-
-
 FRENCH = "fr"
 QUICK = (FRENCH, ENGLISH)
-"""The languages whose sentences are generated; others are translated by their catalogues."""
+"""The languages whose sentences are in files that are read at once; others are translated by their catalogues."""
+KINDS = ("speech", "qualities", "moods", "persons", "reasons", "short", "phrases")
+
+Sentences = dict[str, dict[str, str]]
+"""Sentences and their parts by kind and code."""
 
 
-def sentences(language: str) -> "Sentences":
-    if language == FRENCH:
-        from referee.words import sentences_fr
+def sentences(language: str) -> Sentences:
+    if language not in QUICK:
+        from referee.core.wording import texts
 
-        return sentences_fr
-    if language == ENGLISH:
-        from referee.words import sentences_en
-
-        return sentences_en
-    from referee.words.wording import translated_sentences
-
-    return translated_sentences(language)
+        return {kind: texts("referee.words", kind, language) for kind in KINDS}
+    found: Sentences = {kind: {} for kind in KINDS}
+    with open(f"{os.path.dirname(__file__)}/sentences.{language}.tsv", encoding="utf-8") as file:
+        for line in file:
+            kind, code, text = line.rstrip("\n").split("\t")
+            found[kind][code] = text
+    return found
 
 
 GREEN, RED, PLAIN = "\x1b[32m", "\x1b[31m", "\x1b[0m"
@@ -60,37 +49,39 @@ class Speaker:
 
     def _compose(self, tags: list[str]) -> str:
         say = self.say
-        either = say.PHRASES["or"]
-        speech = say.PHRASES["and"].join(say.SPEECH[tag] for tag in tags if tag in say.SPEECH)
-        qualities = [say.QUALITIES[tag] for tag in tags if tag in say.QUALITIES]
-        moods = either.join(say.MOODS[tag] for tag in tags if tag in say.MOODS)
+        either = say["phrases"]["or"]
+        speech = say["phrases"]["and"].join(say["speech"][tag] for tag in tags if tag in say["speech"])
+        qualities = [say["qualities"][tag] for tag in tags if tag in say["qualities"]]
+        moods = either.join(say["moods"][tag] for tag in tags if tag in say["moods"])
         persons = [
-            say.PERSONS[number].format(either.join(say.PERSONS[tag[0]] for tag in tags if tag in PERSONS_OF[number]))
+            say["persons"][number].format(
+                either.join(say["persons"][tag[0]] for tag in tags if tag in PERSONS_OF[number])
+            )
             for number in "sp"
             if any(tag in PERSONS_OF[number] for tag in tags)
         ]
         if "inverted-1s" in tags:
-            persons = [say.PERSONS["inverted-1s"]]
+            persons = [say["persons"]["inverted-1s"]]
         head = " ".join([speech, *qualities]).strip() if not moods else speech
         if "pronominal" in tags and moods:
-            head = f"{head} {say.QUALITIES['pronominal']}"
-        tail = " ".join([moods, *(q for q in qualities if q != say.QUALITIES["pronominal"])]) if moods else ""
+            head = f"{head} {say['qualities']['pronominal']}"
+        tail = " ".join([moods, *(q for q in qualities if q != say["qualities"]["pronominal"])]) if moods else ""
         return ", ".join(part for part in (head, tail, either.join(persons)) if part)
 
     def meaning(self, reading: Reading) -> str:
         """The meaning of a reading, without its form: noun masculine plural (pari)."""
         phrase = self.phrase(reading.tags)
         if reading.lemma != reading.form:
-            phrase = self.say.PHRASES["of"].format(phrase=phrase, lemma=reading.lemma)
+            phrase = self.say["phrases"]["of"].format(phrase=phrase, lemma=reading.lemma)
         return phrase
 
     def reading(self, reading: Reading) -> str:
         phrase = self.meaning(reading)
-        return self.say.PHRASES["form"].format(form=reading.form, phrase=phrase) if phrase else reading.form
+        return self.say["phrases"]["form"].format(form=reading.form, phrase=phrase) if phrase else reading.form
 
     def reason(self, verdict: WordVerdict, dictionary: str) -> str:
         deciding = deciding_reading(verdict)
-        return self.say.REASONS[verdict.code].format(
+        return self.say["reasons"][verdict.code].format(
             reading=self.reading(deciding) if deciding and verdict.valid else "",
             form=deciding.form if deciding else "",
             forms=", ".join(dict.fromkeys(reading.form for reading in verdict.readings)),
@@ -100,7 +91,7 @@ class Speaker:
     def line(self, verdict: WordVerdict, dictionary: str, width: int = 0, colour: bool = False) -> str:
         """Word, verdict, reason and clause, in columns."""
         said, reason = self.cells(verdict, dictionary)
-        said = f"{said:{max(len(self.say.PHRASES[VALID]), len(self.say.PHRASES['refused']))}}"
+        said = f"{said:{max(len(self.say['phrases'][VALID]), len(self.say['phrases']['refused']))}}"
         if colour:
             said = f"{GREEN if verdict.valid else RED}{said}{PLAIN}"
         return f"{printable(verdict.word):{width}}  {said}  {reason}"
@@ -109,8 +100,8 @@ class Speaker:
         """The verdict, and its reason with the clause."""
         reason = self.reason(verdict, dictionary)
         if verdict.clause:
-            reason = self.say.PHRASES["clause"].format(reason=reason, clause=verdict.clause)
-        return self.say.PHRASES[VALID if verdict.valid else "refused"], reason
+            reason = self.say["phrases"]["clause"].format(reason=reason, clause=verdict.clause)
+        return self.say["phrases"][VALID if verdict.valid else "refused"], reason
 
 
 PERSONS_OF = {"s": ("1s", "2s", "3s"), "p": ("1p", "2p", "3p")}

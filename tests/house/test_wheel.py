@@ -21,8 +21,8 @@ DATA = {
     "referee/wordlists/SOURCE.toml",
     "referee/wordlists/LICENSE",
     "referee/locale/fr/LC_MESSAGES/referee.mo",
-    "referee/words/sentences_fr.py",
-    "referee/words/sentences_en.py",
+    "referee/words/sentences.fr.tsv",
+    "referee/words/sentences.en.tsv",
 }
 
 

@@ -84,7 +84,7 @@ def expected_invalid(judged: Iterable[tuple[bytes, WordVerdict]]) -> bytes:
 
 def expected_lines(judged: Iterable[tuple[bytes, WordVerdict]]) -> bytes:
     def line(word: bytes, code: str) -> bytes:
-        said = SPEAKER.say.SHORT[code] + (f" ({CLAUSES[code]})" if code in CLAUSES else "")
+        said = SPEAKER.say["short"][code] + (f" ({CLAUSES[code]})" if code in CLAUSES else "")
         return bulk.safe(word) + b"\t" + said.encode() + b"\n"
 
     return b"".join(line(word, verdict.code) for word, verdict in judged)
