@@ -5,16 +5,22 @@ from referee.core.seats import seat_after
 from referee.core.squares import Square, square_name
 from referee.core.values import replace
 from referee.games.guerre_des_mots import judging
-from referee.games.guerre_des_mots.bending import bent
+from referee.games.guerre_des_mots.blockade import altered, guarding, loose_cross, unguarded
 from referee.games.guerre_des_mots.capture import Source, loosened, protected_squares, replaced, take, uncrossed
 from referee.games.guerre_des_mots.events import Mistaken
 from referee.games.guerre_des_mots.form import one_word, pirated, same_end, transferred
-from referee.games.guerre_des_mots.guarding import altered, guarding, loose_cross, unguarded
-from referee.games.guerre_des_mots.matching import Hand
 from referee.games.guerre_des_mots.model import PLUS, Arsenal, Cells, Chain, Placing, State, Stroke, Token
-from referee.games.guerre_des_mots.placement import blocked_square, chained, deal, impossible_letter, new_letters
-from referee.games.guerre_des_mots.stretches import names_of
-from referee.games.guerre_des_mots.touching import touching
+from referee.games.guerre_des_mots.placement import (
+    Hand,
+    bent,
+    blocked_square,
+    chained,
+    deal,
+    impossible_letter,
+    new_letters,
+    touching,
+)
+from referee.games.guerre_des_mots.squares import names_of
 from referee.games.guerre_des_mots.work import Work
 
 NO_VERDICTS = judging.JudgedWords(())

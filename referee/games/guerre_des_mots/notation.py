@@ -41,7 +41,7 @@ from referee.games.guerre_des_mots.model import (
     Take,
     Unface,
 )
-from referee.games.guerre_des_mots.stretches import squares
+from referee.games.guerre_des_mots.squares import named_squares
 
 AnyAction = Common | Own
 """Everything that can be typed: the actions that the room decides, and those that the table carries out."""
@@ -96,7 +96,7 @@ def parse(text: str) -> AnyAction | Refused:
 
 
 def _squares_of(name: str, tokens: list[str]) -> Own | Refused:
-    found = squares(tokens[1:])
+    found = named_squares(tokens[1:])
     if isinstance(found, Refused):
         return found
     if not found or (name != "take" and len(found) > 1):
@@ -191,7 +191,7 @@ def _assembled(tokens: list[str], draft: _Draft) -> Stroke | Refused:
         return placings
     if not placings and draft.bend is None and not draft.taken:
         return refused("not-understood", typed=" ".join(tokens))
-    taken, faces, lacks = squares(draft.taken), squares(draft.faces), squares(draft.lacks)
+    taken, faces, lacks = named_squares(draft.taken), named_squares(draft.faces), named_squares(draft.lacks)
     if isinstance(taken, Refused):
         return taken
     if isinstance(faces, Refused):
@@ -200,7 +200,7 @@ def _assembled(tokens: list[str], draft: _Draft) -> Stroke | Refused:
         return lacks
     shots = []
     for arrow, typed in zip(draft.arrows, draft.loot, strict=True):
-        loot = squares(typed)
+        loot = named_squares(typed)
         if isinstance(loot, Refused):
             return loot
         shots.append(Shot(*arrow, loot))

@@ -1,13 +1,30 @@
-"""Words laid on a chain: their tokens, and their place in it (GDM-4 to GDM-6, GDM-9, GDM-11)."""
+"""Words laid on a chain, and tokens bent: which tokens, and their place in it (GDM-4 to GDM-6, GDM-8 to GDM-13)."""
+
+from collections.abc import Callable, Collection
 
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals
 from referee.core.squares import Square, square_name
 from referee.core.values import Value, replace
-from referee.games.guerre_des_mots.matching import Barred, Hand, matched
-from referee.games.guerre_des_mots.model import CEDILLA, PLUS, VOWELS, Cells, Letter, Placing, State, Token
+from referee.games.guerre_des_mots.model import CEDILLA, PLUS, VOWELS, Cells, Chains, Letter, Placing, State, Token
 from referee.games.guerre_des_mots.path import direction, end_word, outward
 from referee.games.guerre_des_mots.squares import VIOLET, inside
+
+NEAR = tuple((down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if (down, right) != (0, 0))
+STEPS = 2
+"""The greatest distance along a chain at which tokens may touch."""
+BENDABLE = 3
+"""Tokens of a word that can be bent, at least."""
+Barred = Callable[[Square, Square], bool]
+"""Whether a token from the first square may not be laid on the second."""
+
+
+class Hand(Value):
+    """The tokens taken for a word, in the order given; other letters come from the arsenal."""
+
+    taken: tuple[tuple[Square, Token], ...]
+    accents: bool
+    pirated: bool = False
 
 
 class Laid(Value):
@@ -66,6 +83,51 @@ def deal(hand: Hand, wanted: list[tuple[Square, Letter]], barred: Barred = _nowh
     return Dealt(tokens, replace(hand, taken=left), **counts, origins=origins, accented=tuple(accented))
 
 
+def matched(hand: Hand, wanted: list[tuple[Square, Letter]], barred: Barred) -> dict[int, int]:
+    """By letter, the token that it gets, both as places: as many as possible, each as early as it fits."""
+    fitting = [_fitting(cell, wanted, hand.accents, barred) for cell in hand.taken]
+    givers: dict[int, int] = {}
+    # a letter typed as a joker goes to a joker taken, before a plain one can
+    for at in sorted(range(len(wanted)), key=lambda at: not wanted[at][1].joker):
+        free = [giver for giver in range(len(hand.taken)) if giver not in givers.values()]
+        shown = [giver for giver in free if at in fitting[giver][0]]
+        turned = [giver for giver in free if at in fitting[giver][1]]
+        if shown or turned:
+            givers[at] = (shown or turned)[0]
+    for giver in range(len(hand.taken)):
+        if giver not in givers.values():
+            _find_place(giver, [each[0] + each[1] for each in fitting], givers, set())
+    return givers
+
+
+def _fitting(
+    cell: tuple[Square, Token], wanted: list[tuple[Square, Letter]], accents: bool, barred: Barred
+) -> tuple[list[int], list[int]]:
+    """The letters that a token fits as it is, and those it may fit once turned over for its accent."""
+    origin, token = cell
+    shown, turned = [], []
+    for at, (square, letter) in enumerate(wanted):
+        if barred(origin, square) or (letter.joker and not token.joker):
+            continue
+        if token.letter == letter.letter:
+            shown.append(at)
+        elif accents and not token.joker and token.letter == token.plain == Token(letter.letter).plain:
+            turned.append(at)
+    return shown, turned
+
+
+def _find_place(giver: int, fitting: list[list[int]], givers: dict[int, int], seen: set[int]) -> bool:
+    """Finds a place for a token, moving others on if need be."""
+    for at in fitting[giver]:
+        if at in seen:
+            continue
+        seen.add(at)
+        if at not in givers or _find_place(givers[at], fitting, givers, seen):
+            givers[at] = giver
+            return True
+    return False
+
+
 def new_letters(cells: Cells, placing: Placing, accents: bool) -> list[tuple[Square, Letter]] | Refused:
     """The new squares of a placing with their letters; letters that lie there must be as typed."""
     there = dict(cells)
@@ -111,6 +173,30 @@ def impossible_letter(new: list[tuple[Square, Letter]]) -> Refused | None:
         if not letter.joker and letter.letter not in (plain, CEDILLA) and plain not in VOWELS:
             return refused("no-such-letter", "GDM-29", square=square_name(square), letter=letter.letter)
     return None
+
+
+def bent(state: State, cells: Cells, bend: tuple[Square, Square], pirated: bool) -> tuple[Cells, bool] | Refused:
+    """GDM-13: the path with its end token moved to a right angle, and whether that is its back end."""
+    origin, target = bend
+    if state.settings.simple:
+        return refused("bend-simple", "GDM-13")
+    if origin not in (cells[0][0], cells[-1][0]):
+        return refused("bend-not-end", "GDM-13", square=square_name(origin))
+    back = origin == cells[-1][0]
+    word = end_word(cells, back)
+    token = cells[-1 if back else 0][1]
+    if word is None or len(word.places) < BENDABLE or token.letter == PLUS:
+        return refused("bend-short", "GDM-13", square=square_name(origin), least=BENDABLE)
+    neighbour = cells[-2 if back else 1][0]
+    line, way = direction(neighbour, origin), direction(neighbour, target)
+    if abs(way[0]) + abs(way[1]) != 1 or line[0] * way[0] + line[1] * way[1]:
+        return refused("bend-not-beside", "GDM-13", square=square_name(target))
+    if not inside(target):
+        return refused("bend-outside", "GDM-13", origin=square_name(origin))
+    if state.settings.ground.kind(target) == VIOLET:
+        return refused("violet", "GDM-20", square=square_name(target))
+    moved = (target, token._replace(up=False, pirated=pirated))
+    return ((*cells[:-1], moved) if back else (moved, *cells[1:])), back
 
 
 def chained(cells: Cells, placing: Placing, new: Cells) -> Laid | Refused:
@@ -197,3 +283,18 @@ def _unchained(cells: Cells, new: Cells) -> Refused:
         if any(near in own for near in ((row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1))):
             return refused("two-words", "GDM-6", square=square_name((row, column)))
     return refused("not-chained", "GDM-5", square=square_name(new[0][0]))
+
+
+def touching(chains: Chains, laid: Collection[Square]) -> Refused | None:
+    """GDM-8: the refusal of the first new token that touches another, except along their own chain."""
+    places = {square: (at, step) for at, chain in enumerate(chains) for step, (square, _) in enumerate(chain.cells)}
+    for square in sorted(laid):
+        at, step = places[square]
+        for down, right in NEAR:
+            near = (square[0] + down, square[1] + right)
+            if near not in places:
+                continue
+            other, far = places[near]
+            if other != at or abs(far - step) > STEPS:
+                return refused("touches", "GDM-8", square=square_name(square), other=square_name(near))
+    return None

@@ -7,7 +7,7 @@ from referee.games.guerre_des_mots import notation, shooting
 from referee.games.guerre_des_mots.assembly import worked
 from referee.games.guerre_des_mots.events import Fired
 from referee.games.guerre_des_mots.model import Shot, State, Stroke
-from referee.games.guerre_des_mots.stretches import names_of
+from referee.games.guerre_des_mots.squares import names_of
 from referee.games.guerre_des_mots.stroke import fire, lines_of_fire, silenced
 from referee.games.guerre_des_mots.work import Work
 

@@ -25,7 +25,7 @@ from referee.games.guerre_des_mots.model import (
     Unface,
     ruling_key,
 )
-from referee.games.guerre_des_mots.touching import touching
+from referee.games.guerre_des_mots.placement import touching
 
 Decision = Accepted[Event] | Refused
 Action = Asked | Own

@@ -12,9 +12,9 @@ from referee.games.guerre_des_mots import accents, blockade, judging, shooting, 
 from referee.games.guerre_des_mots.assembly import gained, judges, mistaken, worked
 from referee.games.guerre_des_mots.capture import replaced, without
 from referee.games.guerre_des_mots.events import Fired, Mistaken, Played
-from referee.games.guerre_des_mots.misfire import Gun
 from referee.games.guerre_des_mots.model import PLUS, Cells, Chain, Chains, Protect, Shot, State, Stroke
 from referee.games.guerre_des_mots.path import direction, end_word, outward, spelt, words_in
+from referee.games.guerre_des_mots.shooting import Gun
 from referee.games.guerre_des_mots.squares import GREEN, inside
 from referee.games.guerre_des_mots.work import Work
 

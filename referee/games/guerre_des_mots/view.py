@@ -15,8 +15,7 @@ from referee.games.guerre_des_mots.notation import word
 from referee.games.guerre_des_mots.path import squares, text, words_in
 from referee.games.guerre_des_mots.remarks import cell_text
 from referee.games.guerre_des_mots.rules import Action
-from referee.games.guerre_des_mots.squares import CROSS, PLAIN, SIGNS, SIZE, inside
-from referee.games.guerre_des_mots.stretches import names_of
+from referee.games.guerre_des_mots.squares import CROSS, PLAIN, SIGNS, SIZE, inside, names_of
 
 NOTHING = "–"
 ACCENT = "accent"

@@ -8,7 +8,7 @@ import pytest
 from referee.core.sheet import Grid
 from referee.core.table import Entry
 from referee.core.words import Everything
-from referee.games.guerre_des_mots import account, sheet
+from referee.games.guerre_des_mots import sheet
 from referee.games.guerre_des_mots.model import State
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
@@ -27,7 +27,7 @@ def said(table: AnyTable, *lines: str, language: str = "en") -> list[str]:
         found = table.decide(seat, command, Everything())
         assert isinstance(found, Entry), (line, found)
         table.take(found)
-        told = [each for event in found.events for each in account.lines(table.state, table.state, event, language)]
+        told = [each for event in found.events for each in sheet.remarks_on(table.state, table.state, event, language)]
     return told
 
 
@@ -93,7 +93,7 @@ def ends(name: str) -> tuple[State, list[str]]:
     assert isinstance(found, Replayed)
     state: State = state_of(found.table)
     event = events_of(found.table.steps[-1])[0]
-    return state, account.lines(state, state, event, "en")
+    return state, sheet.remarks_on(state, state, event, "en")
 
 
 @pytest.mark.parametrize(
