@@ -5,11 +5,11 @@ from referee.core.result import Accepted, Refused, refused
 from referee.core.values import replace
 from referee.core.words import Words
 from referee.games.croisillon.check import Checked, check_grid, check_words
-from referee.games.croisillon.grid import moved_to_origin
-from referee.games.croisillon.lengthening import lengthened
+from referee.games.croisillon.grid import moved_to_origin, words_on
 from referee.games.croisillon.model import (
     JOKER,
     SMALL,
+    STEPS,
     Arrange,
     Bonus,
     Card,
@@ -30,6 +30,8 @@ LONGEST = 3
 """Letters of a new word that one card can make: a capital, the card, a letter of another word."""
 MOST = 2
 """Words that a small card can lie in: one across, one down."""
+BareWord = tuple[tuple[tuple[str, bool], ...], str]
+"""A word as its cards without what a JOKER stands for, and its direction."""
 
 
 def meant(state: State, action: Bonus) -> Bonus:
@@ -138,16 +140,43 @@ def _words(state: State, last: LastGrid, play: Spell, words: Words) -> Checked |
 
 def _by_one_card(words: tuple[Word, ...], last: LastGrid) -> bool:
     """Whether one small card can make these words: it lies in two at most, and at the end of one that it lengthens."""
-    lengthened = [(old, word) for word in words if (old := _longer(word, last))]
-    if len(words) > MOST or any(word.cards.removesuffix("*")[:-1] != old.cards for old, word in lengthened):
+    longer = [(old, word) for word in words if (old := _longer(word, last))]
+    if len(words) > MOST or any(word.cards.removesuffix("*")[:-1] != old.cards for old, word in longer):
         return False
     gained = [word for word in words if not _longer(word, last)]
     if any(len(word.text) > LONGEST for word in gained):
         return False
-    cards = [{word.text[-1]} for _, word in lengthened] + [set(word.text[1:]) for word in words]
+    cards = [{word.text[-1]} for _, word in longer] + [set(word.text[1:]) for word in words]
     return bool(set.intersection(*cards))
 
 
 def _longer(word: Word, last: LastGrid) -> Word | None:
     """The entered word that this one lengthens by one letter; None for a new word."""
     return next((old for old in last.words if old.text == word.text[:-1]), None)
+
+
+def lengthened(before: Grid, told: Arrange) -> Lay | None:
+    """The grid with the card that makes these words and as few others as possible; None if no card does."""
+    wanted = {_bare_word(cards, way) for cards, way in told.words}
+    if not wanted.isdisjoint(_bare_words(before)):
+        return None
+    cards = dict.fromkeys(card for word, _ in told.words for card in word if not card.capital)
+    grids = [{**before, square: card} for square in _beside(before) for card in cards]
+    fitting = [grid for grid in grids if wanted <= _bare_words(grid)]
+    if not fitting:
+        return None
+    return Lay(tuple(sorted(moved_to_origin(min(fitting, key=lambda grid: len(words_on(grid)))).items())))
+
+
+def _beside(grid: Grid) -> list[tuple[int, int]]:
+    """The empty squares beside the cards."""
+    squares = {(row + down, column + right) for row, column in grid for down, right in STEPS.values()}
+    return sorted(squares - grid.keys())
+
+
+def _bare_words(grid: Grid) -> set[BareWord]:
+    return {_bare_word(word.cards, word.direction) for word in words_on(grid)}
+
+
+def _bare_word(cards: tuple[Card, ...], way: str) -> BareWord:
+    return tuple((card.letter, card.joker) for card in cards), way

@@ -9,8 +9,16 @@ from referee.core.squares import Square, square_name
 from referee.core.values import Value
 from referee.core.verdicts import Verdict, verdict_of
 from referee.core.words import Words
-from referee.games.croisillon import jokers
-from referee.games.croisillon.grid import PlacedWord, capitals, hangs_together, placed_word, runs, words_from, written
+from referee.games.croisillon.grid import (
+    PlacedWord,
+    capitals,
+    hangs_together,
+    placed_word,
+    runs,
+    with_named_jokers,
+    words_from,
+    written,
+)
 from referee.games.croisillon.model import CAPITALS, JOKER, SMALL, Card, Grid, State, Word
 
 
@@ -37,7 +45,7 @@ def check_grid(state: State, grid: Grid, words: Words, used: frozenset[str], sma
     if trouble:
         return trouble
     if state.settings.judge == "always":
-        grid = jokers.with_letters(grid, used, state.rulings, words)
+        grid = with_named_jokers(grid, used, state.rulings, words)
     placed = words_from(grid, starts)
     texts = [word.text for word in placed]
     trouble = _jokers(state, placed) or _repeated([text for text in texts if text[0] != JOKER], used)

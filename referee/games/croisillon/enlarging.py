@@ -11,10 +11,10 @@ from referee.core.parts import own_points
 from referee.core.result import Refused
 from referee.core.values import replace
 from referee.core.words import Words
-from referee.games.croisillon.arms import SMALL_JOKER
 from referee.games.croisillon.bonus import decide
 from referee.games.croisillon.model import LARGE, STEPS, Bonus, Card, Enlarged, Grid, Lay, State
 from referee.games.croisillon.notation import canonical, write
+from referee.games.croisillon.stars import SMALL_JOKER
 
 UNSEEN, VALUES = "unseen", "values"
 """The notes that a grid was entered by its words alone, and that nobody has told what a card is worth."""

@@ -1,9 +1,11 @@
 """A grid of cards: its runs, and its words, each from a capital outwards (CRO-4 to CRO-6, CRO-10)."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Mapping
+from string import ascii_uppercase
 from typing import NamedTuple, TypeVar
 
 from referee.core.squares import Run, Square
+from referee.core.words import Words
 from referee.games.croisillon.model import DIRECTIONS, JOKER, LARGE, STEPS, Card, Grid
 
 T = TypeVar("T")
@@ -124,3 +126,40 @@ def with_jokers(grid: Grid, words: dict[tuple[Square, str], str]) -> Grid:
             letters = tuple((way, words[square, way]) for way in DIRECTIONS if (square, way) in words)
             after[square] = Card(card.letter, False, letters)
     return after
+
+
+def joker_letters(
+    word: PlacedWord, taken: Container[str], rulings: Mapping[str, bool], words: Words
+) -> dict[str, bool]:
+    """The letters for its JOKER that make a valid word which is not there yet, and whether it is an ordinary word.
+
+    Letters that make a sign, initials or a name come last.
+    """
+    found = {}
+    for text in (letter + word.text[1:] for letter in ascii_uppercase):
+        if text in rulings:
+            valid, ordinary = rulings[text], True
+        else:
+            judgement = words.judge(text)
+            valid, ordinary = judgement.valid, judgement.ordinary
+        if valid and text not in taken:
+            found[text[0]] = ordinary
+    return dict(sorted(found.items(), key=lambda fitting: not fitting[1]))
+
+
+def with_named_jokers(grid: Grid, used: frozenset[str], rulings: Mapping[str, bool], words: Words) -> Grid:
+    """The grid with every JOKER named: where several letters fit, the first; where none does, it stays unnamed."""
+    if all(card.letter != JOKER for card in grid.values()):
+        return grid
+    letters: dict[tuple[Square, str], str] = {}
+    placed = words_on(grid)
+    taken = {word.text for word in placed if not word.unnamed} | used
+    for word in placed:
+        if word.cards[0].letter != JOKER:
+            continue
+        fitting = joker_letters(word, taken, rulings, words) if word.unnamed else word.text[0]
+        if fitting:
+            letter = next(iter(fitting))
+            letters[word.start, word.direction] = letter
+            taken.add(letter + word.text[1:])
+    return with_jokers(grid, letters)

@@ -18,7 +18,6 @@ from referee.core.parts import own_points
 from referee.core.result import Refused
 from referee.core.values import replace
 from referee.core.words import Words
-from referee.games.croisillon.arms import SMALL_JOKER, Arm, arms
 from referee.games.croisillon.enlarging import VALUES, enlarged, enlarges
 from referee.games.croisillon.grid import PlacedWord, moved_to_origin, words_on
 from referee.games.croisillon.layout import arranged
@@ -42,7 +41,7 @@ from referee.games.croisillon.model import (
 from referee.games.croisillon.notation import parse, write
 from referee.games.croisillon.pairs import Alone, Key, Kind, Layout, Pair
 from referee.games.croisillon.rules import decide
-from referee.games.croisillon.stars import Star
+from referee.games.croisillon.stars import SMALL_JOKER, Arm, Star, arms
 
 BONUS = "bonus"
 """The note on the bonus card that a grid of all cards earns."""

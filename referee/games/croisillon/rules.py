@@ -1,10 +1,12 @@
 """The decisions of Croisillon: a pure function for each action."""
 
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
-from referee.core.decisions import adjust, concede, end, next_seat, out_of_turn, rule
+from referee.core.decisions import Contestable, adjust, concede, decide_contest, end, next_seat, out_of_turn, rule
+from referee.core.events import ContestedForPoints
+from referee.core.parts import Part
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.words import Words
-from referee.games.croisillon import bonus, contest
+from referee.games.croisillon import bonus
 from referee.games.croisillon.check import Checked, check_grid, check_words
 from referee.games.croisillon.grid import capitals, moved_to_origin
 from referee.games.croisillon.layout import arranged
@@ -50,7 +52,7 @@ def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
         case Bonus():
             return bonus.decide(state, seat, action, words)
         case Contest():
-            return contest.decide(state, seat, action, words)
+            return contest(state, seat, action, words)
         case Concede():
             return concede(state, seat, "CRO-1")
         case Adjust():
@@ -110,3 +112,19 @@ def _left(checked: Checked) -> tuple[int, int] | None:
         return None
     large = len(capitals(checked.grid))
     return CAPITALS - large, SMALL - (len(checked.grid) - large)
+
+
+def contest(state: State, seat: str, action: Contest, words: Words) -> Decision:
+    """CRO-17: a contest of the last grid, where the table has set it."""
+    last = state.last
+    if state.settings.judge != "contest":
+        return refused("contest-not-set", "CRO-17")
+    if last is None or last.upheld is not None:
+        return refused("contest-closed", "CRO-17")
+    texts = tuple(word.text for word in last.words)
+    play = Contestable("CRO-17", last.step, last.seat, texts, state.rulings, conceded=state.conceded)
+    result = decide_contest(play, seat, action, words)
+    if isinstance(result, Refused):
+        return result
+    parts = (Part("contest", -last.points, seat=last.seat),) if result.upheld else ()
+    return accepted(ContestedForPoints(seat, *result, parts))

@@ -10,9 +10,8 @@ from referee.core.squares import square_name
 from referee.core.values import replace
 from referee.core.view import LAID, Cell, DrawnGrid, Opening, Question, View
 from referee.core.words import Words
-from referee.games.croisillon import jokers
 from referee.games.croisillon.bonus import with_known_jokers
-from referee.games.croisillon.grid import moved_to_origin, words_on
+from referee.games.croisillon.grid import joker_letters, moved_to_origin, words_on
 from referee.games.croisillon.layout import arranged, different, laid
 from referee.games.croisillon.model import CAPITALS, HAND, JOKER, SMALL, Arrange, Bonus, Card, Grid, Lay, Spell, State
 from referee.games.croisillon.notation import rows, written
@@ -130,7 +129,7 @@ def _about_joker(
         facts = {"word": word.text, "direction": word.direction, "square": square_name(word.start)}
         if state.settings.judge != "always":
             return Question(JOKER_LETTER, subject, facts, (), free=True)
-        fitting = jokers.candidates(word, taken, state.rulings, words)
+        fitting = joker_letters(word, taken, state.rulings, words)
         # nobody plays a sign or a name unasked
         if len(fitting) > 1 or False in fitting.values():
             return Question(JOKER_LETTER, subject, facts, tuple(fitting))

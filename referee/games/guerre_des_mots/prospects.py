@@ -1,4 +1,4 @@
-"""The possible shots of a typed stroke, with their arithmetic and their loot."""
+"""What a typed stroke leaves open: the possible shots with their arithmetic and their loot, accents to ask about."""
 
 from referee.core.result import Refused
 from referee.core.squares import Square, square_name
@@ -6,7 +6,7 @@ from referee.core.wording import wording
 from referee.games.guerre_des_mots import notation, shooting
 from referee.games.guerre_des_mots.assembly import worked
 from referee.games.guerre_des_mots.events import Fired
-from referee.games.guerre_des_mots.model import Shot, State, Stroke
+from referee.games.guerre_des_mots.model import CEDILLA, Shot, State, Stroke
 from referee.games.guerre_des_mots.squares import names_of
 from referee.games.guerre_des_mots.stroke import fire, lines_of_fire, silenced
 from referee.games.guerre_des_mots.work import Work
@@ -50,6 +50,19 @@ def lines(state: State, typed: str) -> tuple[str, ...]:
         return ()
     return tuple(
         f"{square_name(shot.shooter)}>{square_name(shot.target)}" for shot, _ in shots(state, state.turn, meant)
+    )
+
+
+def unknown_accents(state: State, seat: str, action: Stroke) -> tuple[tuple[Square, str], ...]:
+    """GDM-29: tokens whose accent has yet to be asked, if the stroke has the right form."""
+    work = worked(state, seat, action)
+    if not isinstance(work, Work) or not work.accented:
+        return ()
+    board = state.board
+    return tuple(
+        (square, letter)
+        for square, letter in work.accented
+        if letter != CEDILLA and square not in action.lacks and letter not in board[square].lacks
     )
 
 

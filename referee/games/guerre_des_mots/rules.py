@@ -6,10 +6,12 @@ from referee.core.events import PassedTo
 from referee.core.notation import with_verdict
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.seats import seat_after
-from referee.core.squares import Square
+from referee.core.squares import Square, square_name
 from referee.core.verdicts import contest_verdicts
 from referee.core.words import Words
-from referee.games.guerre_des_mots import blockade, reprise, stroke
+from referee.games.guerre_des_mots import blockade, judging, stroke
+from referee.games.guerre_des_mots.assembly import gained, mistaken
+from referee.games.guerre_des_mots.capture import loosened, replaced, take
 from referee.games.guerre_des_mots.events import Contested, Drew, Event, Mistaken, Played, Retaken, Turned
 from referee.games.guerre_des_mots.model import (
     Arsenal,
@@ -25,6 +27,7 @@ from referee.games.guerre_des_mots.model import (
     Unface,
     ruling_key,
 )
+from referee.games.guerre_des_mots.path import words_in
 from referee.games.guerre_des_mots.placement import touching
 
 Decision = Accepted[Event] | Refused
@@ -71,7 +74,7 @@ def _turn(state: State, seat: str, action: Own, words: Words) -> Decision:
         case Stroke():
             return _settled(stroke.decide(state, seat, action, words))
         case Take(squares):
-            return _settled(reprise.decide(state, seat, squares, words))
+            return _settled(take_back(state, seat, squares, words))
         case Guard(square):
             return _guard(state, seat, square)
         case Lift(square):
@@ -153,3 +156,34 @@ def _contest(state: State, seat: str, action: Contest, words: Words) -> Decision
     then = seat_after(state.players, last.seat, state.conceded) if upheld else state.turn
     undoes = last.step if upheld else None
     return accepted(Contested(seat, named, upheld, action.upheld is not None, verdicts, undoes, then))
+
+
+def take_back(state: State, seat: str, squares: tuple[Square, ...], words: Words) -> Retaken | Mistaken | Refused:
+    """GDM-12: reprise: one word of an own chain, or a part of it, taken back into the arsenal."""
+    foreign = {square for chain in state.chains if chain.seat != seat for square in chain.squares} & set(squares)
+    if foreign:
+        return refused("reprise-own", "GDM-12", square=square_name(min(foreign)))
+    sources = take(state, seat, squares)
+    if isinstance(sources, Refused):
+        return sources
+    source = sources[0]
+    taken = {square for square, _ in source.taken}
+    one_word = any(taken <= {source.before[at][0] for at in word.places} for word in words_in(source.before))
+    if len(sources) > 1 or (source.front and source.back) or not one_word:
+        return refused("reprise-one-word", "GDM-12", square=square_name(squares[0]))
+    cut = loosened(source)
+    if isinstance(cut, Refused):
+        return cut
+    cells, crosses = cut
+    chains = replaced(state.chains, source.chain, cells)
+    found = judging.new_words(state.chains, chains)
+    judged = judging.judge(state, found, words) if state.settings.judge == "always" else judging.JudgedWords(())
+    if judged.wrong:
+        return mistaken(state, seat, "words", judged)
+    letters, jokers, plus = stroke.counted(source.taken)
+    arsenal = gained(state.arsenals[seat], (letters, jokers, plus + crosses))
+    following = seat if state.strokes > 1 else seat_after(state.players, seat, state.conceded)
+    texts = tuple(text for (text, _), _ in found)
+    return Retaken(
+        seat, squares, stroke.changes(state.chains, chains), ((seat, arsenal),), texts, following, judged.verdicts
+    )

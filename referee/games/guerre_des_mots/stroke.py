@@ -8,15 +8,17 @@ from referee.core.seats import seat_after
 from referee.core.squares import Square, square_name
 from referee.core.verdicts import Verdict
 from referee.core.words import Everything, Words
-from referee.games.guerre_des_mots import accents, blockade, judging, shooting, winning
+from referee.games.guerre_des_mots import blockade, judging, shooting
 from referee.games.guerre_des_mots.assembly import gained, judges, mistaken, worked
 from referee.games.guerre_des_mots.capture import replaced, without
 from referee.games.guerre_des_mots.events import Fired, Mistaken, Played
-from referee.games.guerre_des_mots.model import PLUS, Cells, Chain, Chains, Protect, Shot, State, Stroke
-from referee.games.guerre_des_mots.path import direction, end_word, outward, spelt, words_in
+from referee.games.guerre_des_mots.model import CEDILLA, PLUS, Cells, Chain, Chains, Protect, Shot, State, Stroke
+from referee.games.guerre_des_mots.path import corners_of, direction, end_word, outward, spelt, squares, words_in
 from referee.games.guerre_des_mots.shooting import Gun
-from referee.games.guerre_des_mots.squares import GREEN, inside
+from referee.games.guerre_des_mots.squares import CROSS, GOALS, GREEN, OPPOSITE, inside, side_of
 from referee.games.guerre_des_mots.work import Work
+
+CROSS_WON, GOAL_WON = "cross", "goal"
 
 
 def decide(state: State, seat: str, action: Stroke, words: Words) -> Played | Mistaken | Refused:
@@ -28,7 +30,7 @@ def decide(state: State, seat: str, action: Stroke, words: Words) -> Played | Mi
 
 def _finished(state: State, seat: str, action: Stroke, work: Work, words: Words) -> Played | Mistaken | Refused:
     """GDM-26: refusals of form come before verdicts, so that they betray no word."""
-    absent = accents.absent(state, action, work)
+    absent = _absent(state, action, work)
     if isinstance(absent, Refused):
         return absent
     found = judging.new_words(state.chains, work.chains)
@@ -63,7 +65,7 @@ def _finished(state: State, seat: str, action: Stroke, work: Work, words: Words)
     greens = sum(
         state.settings.ground.kind(square) == GREEN and chain.tokens[square].letter != PLUS for square in work.laid
     )
-    won = winning.won(state, chain, work.laid, pieces.reads) if not action.on and chain.seat == seat else None
+    won = _won(state, chain, work.laid, pieces.reads) if not action.on and chain.seat == seat else None
     strokes = state.strokes - 1 + greens + earned - (action.protect is not None)
     return Played(
         seat=seat,
@@ -82,6 +84,18 @@ def _finished(state: State, seat: str, action: Stroke, work: Work, words: Words)
         following=seat if strokes > 0 else seat_after(state.players, seat, state.conceded),
         verdicts=judged.verdicts,
         pieces=tuple(pieces.verdicts),
+    )
+
+
+def _absent(state: State, action: Stroke, work: Work) -> tuple[tuple[Square, str], ...] | Refused:
+    """GDM-29: tokens without the accent wanted on their backs, as the table has said now or before."""
+    wanted = dict(work.accented)
+    other = next((square for square in action.lacks if wanted.get(square, CEDILLA) == CEDILLA), None)
+    if other is not None:
+        return refused("lacks-what", "GDM-29", square=square_name(other))
+    board = state.board
+    return tuple(
+        (square, letter) for square, letter in work.accented if square in action.lacks or letter in board[square].lacks
     )
 
 
@@ -269,3 +283,34 @@ def _beyond(work: Work, chain: Chain, back: bool) -> Square | None:
     square = (edge[0][0] + way[0], edge[0][1] + way[1])
     taken = not inside(square) or any(square in each.squares for each in work.chains)
     return None if taken else square
+
+
+def _won(state: State, chain: Chain, laid: Collection[Square], reads: Callable[[str], bool]) -> str | None:
+    """What a stroke has won with this own chain; `reads` tests whether letters are a word by themselves."""
+    for word in words_in(chain.cells):
+        lie = squares(chain.cells, word)
+        for line in CROSS:
+            if (
+                set(line) <= set(lie)
+                and _laid_by_owner(chain, line, laid)
+                and (len(lie) == len(line) or _word_within(chain, line, reads))
+            ):
+                return CROSS_WON
+        goal = GOALS[OPPOSITE[side_of(state.settings.places[chain.seat])]]
+        if set(goal) == set(lie) and _laid_by_owner(chain, goal, laid):
+            return GOAL_WON
+    return None
+
+
+def _laid_by_owner(chain: Chain, line: tuple[Square, ...], laid: Collection[Square]) -> bool:
+    """Whether a token of the line was just laid, and none by piracy, except on a corner shared with another word."""
+    tokens, corners = chain.tokens, set(corners_of(chain.cells))
+    return any(square in laid for square in line) and not any(
+        tokens[square].pirated and square not in corners for square in line
+    )
+
+
+def _word_within(chain: Chain, line: tuple[Square, ...], reads: Callable[[str], bool]) -> bool:
+    """Whether four letters of a longer word form a word by themselves."""
+    tokens = chain.tokens
+    return reads(spelt(tuple((square, tokens[square]) for square in line)))

@@ -8,7 +8,7 @@ from referee.core.seats import name_of
 from referee.core.squares import Square, parse_square, position_name, square_name
 from referee.core.values import replace
 from referee.core.view import FLIPPED, LAID, Cell, Composed, Composing, Opening, Question, View
-from referee.games.guerre_des_mots import accents, prospects
+from referee.games.guerre_des_mots import prospects
 from referee.games.guerre_des_mots.capture import protected_squares
 from referee.games.guerre_des_mots.model import Guard, State, Stroke, Token
 from referee.games.guerre_des_mots.notation import word
@@ -137,7 +137,7 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
 def question(state: State, seat: str, action: Action, settled: frozenset[str]) -> Question | None:
     if not isinstance(action, Stroke) or seat != state.turn or state.over:
         return None
-    for square, letter in accents.unknown(state, seat, action):
+    for square, letter in prospects.unknown_accents(state, seat, action):
         name = square_name(square)
         if name not in settled:
             facts = {"square": name, "letter": letter, "plain": state.board[square].plain}

@@ -4,25 +4,29 @@ from collections import Counter
 
 from referee.clock.sandglass import emptied
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
-from referee.core.decisions import end, invalid_word, out_of_turn, rule
+from referee.core.decisions import Contestable, decide_contest, end, invalid_word, out_of_turn, rule
 from referee.core.events import Conceded
 from referee.core.result import Accepted, Refused, accepted, refused
+from referee.core.squares import square_name
 from referee.core.verdicts import Verdict, verdict_of
 from referee.core.words import Words
-from referee.games.jago import contest
 from referee.games.jago.colours import settle
 from referee.games.jago.model import (
+    PENALTY,
     RACK,
     Closed,
+    Contested,
     Done,
     Event,
     Forgiven,
     Grace,
+    LastPlacement,
     Place,
     Placed,
     State,
     Tick,
     Ticked,
+    Turned,
     Turning,
 )
 from referee.games.jago.placement import Laying, lay
@@ -63,9 +67,9 @@ def _due(state: State, action: Possible) -> Refused | None:
 def _decided(state: State, seat: str, action: Possible, words: Words) -> Decision:
     match action:
         case Contest():
-            return contest.decide(state, seat, action, words)
+            return contest(state, seat, action, words)
         case Turning():
-            return contest.turn(state, seat, action)
+            return turn(state, seat, action)
         case Rule():
             return rule(seat, action)
         case End():
@@ -174,3 +178,39 @@ def _excess(state: State, laying: Laying) -> tuple[tuple[str, int, int], ...]:
     box = state.settings.letters
     excess = [(letter, count, box.get(letter, 0)) for letter, count in seen.items() if count > box.get(letter, 0)]
     return tuple(sorted(excess))
+
+
+def contest(state: State, seat: str, action: Contest, words: Words) -> Decision:
+    """JAG-18: a contest of the last placement, after which the winner may turn letters."""
+    last, judge = state.last, state.settings.judge
+    if judge == "always":
+        return refused("contest-judged-always", "JAG-18")
+    if last is None:
+        return refused("contest-closed", "JAG-18")
+    by_table = judge == "off"
+    play = Contestable("JAG-18", last.step, last.seat, last.words, state.rulings, last.judged, by_table=by_table)
+    result = decide_contest(play, seat, action, words)
+    if isinstance(result, Refused):
+        return result
+    return accepted(Contested(seat, *result, _letters_due(state, last, result.upheld)))
+
+
+def _letters_due(state: State, last: LastPlacement, upheld: bool) -> int:
+    """Letters of the loser's colour, on the board as it is after the verdict."""
+    board = last.before.board if upheld else state.board
+    loser = last.seat if upheld else state.other(last.seat)
+    return min(PENALTY, sum(tile.seat == loser for tile in board.values()))
+
+
+def turn(state: State, seat: str, action: Turning) -> Decision:
+    """JAG-18: the letters turned for a contest."""
+    due = state.due
+    if due is None or seat != due.seat:
+        return refused("turn-other-seat", "JAG-18", seat=due.seat if due else "–")
+    for square in action.squares:
+        tile = state.board.get(square)
+        if tile is None or tile.seat == seat:
+            return refused("turn-not-theirs", "JAG-18", square=square_name(square))
+    if action.squares and len(set(action.squares)) != due.count:
+        return refused("turn-count", "JAG-18", count=due.count, named=len(set(action.squares)))
+    return accepted(Turned(seat, action.squares))

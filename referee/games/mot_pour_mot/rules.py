@@ -1,19 +1,34 @@
 """The decisions of Mot pour Mot: a pure function for each action."""
 
-from referee.core.actions import Adjust, Concede, Draw, End, Pass, Rule, Swap
+from referee.core.actions import Adjust, Concede, Contest, Draw, End, Pass, Rule, Swap
 from referee.core.decisions import end, invalid_word, out_of_turn, rule
 from referee.core.events import Conceded, Passed
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.spelling import capitals
-from referee.core.verdicts import Verdict, verdict_of
+from referee.core.verdicts import Verdict, contest_verdicts, verdict_of
 from referee.core.words import Words
-from referee.games.mot_pour_mot import cards, contest
-from referee.games.mot_pour_mot.model import Answer, Card, Carded, Doubt, Event, Said, Say, Silence, State
+from referee.games.mot_pour_mot import cards
+from referee.games.mot_pour_mot.model import (
+    CATEGORY,
+    SPELLING,
+    Answer,
+    Card,
+    Carded,
+    Contested,
+    Doubt,
+    Event,
+    LastWord,
+    Said,
+    Say,
+    Silence,
+    State,
+)
 from referee.games.mot_pour_mot.pull import answer_of, pull, ruled_on
 
 Decision = Accepted[Event] | Refused
 Action = Pass | Swap | Adjust | Rule | End | Concede | Draw | Card | Say | Silence | Doubt
 """All actions of this game; `contest` is read as a `Doubt` of the spelling or the category."""
+CLAUSES = {SPELLING: "MPM-9", CATEGORY: "MPM-10"}
 
 
 def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
@@ -35,7 +50,7 @@ def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
         case Card() | Say() | Silence() | Pass():
             return out_of_turn(state.turn, seat, "MPM-3") or _turn(state, action, words)
         case Doubt():
-            return contest.decide(state, seat, action, words)
+            return contest(state, seat, action, words)
         case Concede():
             return accepted(Conceded(seat))
         case Rule():
@@ -95,3 +110,43 @@ def _repeats(answer: Answer, given: Answer, words: Words) -> bool:
 def _is_word(spelling: str, words: Words) -> bool:
     judgement = words.judge(spelling)
     return judgement.valid and judgement.spelt
+
+
+def contest(state: State, seat: str, action: Doubt, words: Words) -> Decision:
+    """MPM-9, MPM-10: a contest of the spelling or of the category."""
+    last = state.last
+    if not action.kind:
+        return refused("contest-kind")
+    if last is None:
+        return refused("contest-late", CLAUSES[action.kind])
+    trouble = _no_contest(state, last, seat, action)
+    if trouble:
+        return trouble
+    if action.kind == CATEGORY:
+        upheld = bool(action.upheld) if action.votes is None else action.votes[0] > action.votes[1]
+        undoes = last.step if upheld else None
+        return accepted(Contested(seat, CATEGORY, last.word, upheld, True, action.votes, (), undoes))
+    verdicts, upheld = contest_verdicts(
+        ruled_on(state.rulings, last.word), (last.word,), Contest((last.word,), action.upheld), words
+    )
+    by_table = action.upheld is not None
+    undoes = last.step if upheld else None
+    return accepted(Contested(seat, SPELLING, last.word, upheld, by_table, None, verdicts, undoes))
+
+
+def _no_contest(state: State, last: LastWord, seat: str, action: Doubt) -> Refused | None:
+    """MPM-11: why a contest cannot be raised."""
+    clause = CLAUSES[action.kind]
+    if seat == last.seat:
+        return refused("contest-own", clause)
+    if action.kind == SPELLING and state.settings.judge == "always":
+        return refused("contest-judged-always", clause)
+    if action.kind in last.contests:
+        return refused("contest-twice", "MPM-11")
+    if last.taken_back:
+        return refused("contest-void", "MPM-11", word=last.word)
+    if action.kind == SPELLING and state.settings.judge == "off" and action.upheld is None:
+        return refused("contest-needs-table", clause)
+    if action.kind == CATEGORY and action.upheld is None and action.votes is None:
+        return refused("votes-missing", clause)
+    return None

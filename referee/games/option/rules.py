@@ -3,13 +3,22 @@
 from operator import itemgetter
 
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
-from referee.core.decisions import adjust, concede, end, invalid_word, next_seat, out_of_turn, rule
-from referee.core.events import PassedTo
+from referee.core.decisions import (
+    Contestable,
+    adjust,
+    concede,
+    decide_contest,
+    end,
+    invalid_word,
+    next_seat,
+    out_of_turn,
+    rule,
+)
+from referee.core.events import ContestedForPoints, PassedTo
 from referee.core.parts import Part
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.verdicts import Verdict, verdict_of
 from referee.core.words import Words
-from referee.games.option import contest
 from referee.games.option.model import Drawn, Event, Play, Played, Rack, Revealed, State, Swapped, face_values
 from referee.games.option.notation import parse_faces
 from referee.games.option.placement import place
@@ -18,6 +27,7 @@ from referee.games.option.scoring import score
 Action = Asked | Play | Rack
 Decision = Accepted[Event] | Refused
 _SQUARE = itemgetter(0)
+CONTEST_LOST = 10
 
 
 def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
@@ -32,7 +42,7 @@ def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
         case Swap(count):
             return _out_of_turn(state, seat) or swap(state, seat, count)
         case Contest():
-            return contest.decide(state, seat, action, words)
+            return contest(state, seat, action, words)
         case Rack():
             return reveal(state, seat, action)
         case Draw(prism):
@@ -129,3 +139,19 @@ def reveal(state: State, seat: str, rack: Rack) -> Decision:
         return refused("rack-conceded", "OPT-17")
     lost = sum(face_values([face for prism in rack.prisms for face in prism], state.settings.values))
     return accepted(Revealed(seat, len(rack.prisms), state.racks[seat], (Part("rack", -lost),)))
+
+
+def contest(state: State, seat: str, action: Contest, words: Words) -> Decision:
+    """OPT-21: a contest of the last play."""
+    last, judge = state.last, state.settings.judge
+    if judge == "always":
+        return refused("contest-judged-always", "OPT-21")
+    if last is None:
+        return refused("contest-closed", "OPT-21")
+    by_table = judge == "off"
+    play = Contestable("OPT-21", last.step, last.seat, last.words, state.rulings, last.judged, state.conceded, by_table)
+    result = decide_contest(play, seat, action, words)
+    if isinstance(result, Refused):
+        return result
+    parts = (Part("contest", -last.points, seat=last.seat),) if result.upheld else (Part("contest", -CONTEST_LOST),)
+    return accepted(ContestedForPoints(seat, *result, parts))

@@ -8,12 +8,10 @@ import pytest
 
 from referee.analysis.bags import Bag
 from referee.core.words import Everything
-from referee.games.croisillon.arms import Arm
 from referee.games.croisillon.grid import words_on
 from referee.games.croisillon.model import STEPS, Card, Grid
-from referee.games.croisillon.pairs import Crossing, Pair
-from referee.games.croisillon.sharing import Plan, plans
-from referee.games.croisillon.stars import Fork, Star
+from referee.games.croisillon.pairs import Crossing, Pair, Plan, plans
+from referee.games.croisillon.stars import Arm, Fork, Star
 from tests.games.croisillon.brute import effect, fresh
 
 LONGEST = 4
