@@ -3,12 +3,12 @@
 import json
 
 from referee.cli.output import out_raw
+from referee.core.values import Json
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from referee.core.json_value import Json
 
 FORMAT = 1
 """The number of these shapes; a change that a reader would feel makes another number."""

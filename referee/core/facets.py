@@ -9,13 +9,13 @@ from referee.core.limits import COMMAND
 from referee.core.outcome import Outcome, outcome_of
 from referee.core.record import Header
 from referee.core.result import Refused, refused
+from referee.core.values import Json
 from referee.core.verdicts import judgements
 from referee.core.view import DrawnGrid, Glass, Opening, View
 from referee.core.words import Judgement, Sense
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.core.json_value import Json
     from referee.core.signatures import (
         Answer,
         Ask,

@@ -6,10 +6,7 @@ from typing import NamedTuple, Protocol
 
 from referee.core.events import Contested
 from referee.core.parts import Part
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
+from referee.core.values import Json
 
 VERDICT, SAME, NONE = "verdict", "same", "none"
 """Facts about an event in records: contest result, words that keep their meaning (OLD>NEW), non-words."""

@@ -1,5 +1,6 @@
 """Values: frozen objects with named fields, equal if they have the same class and fields."""
 
+from collections.abc import Mapping, Sequence
 from typing import Annotated, TypeVar, dataclass_transform
 
 from msgspec import Meta, Struct, field, structs
@@ -8,6 +9,8 @@ T = TypeVar("T")
 
 Number = Annotated[int, Meta(ge=-(1 << 63) + 1, le=(1 << 63) - 1)]
 """A whole number that SQLite holds; checked where it is read."""
+Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
+"""What JSON can hold."""
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))

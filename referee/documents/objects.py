@@ -4,15 +4,12 @@ import json
 from datetime import UTC, datetime
 
 from referee.core.sheet import Grid, Picture, Series, Track
+from referee.core.values import Json
 from referee.documents.evening import Evening, Ranking
 from referee.documents.formats import Document
 from referee.documents.listing import Listing, Lists
 from referee.documents.review import SheetReview, TurnReview, with_course
 from referee.documents.sheet import EarnedPart, Sheet, SheetRow
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
 
 VERSION = 1
 OF_EVENING = (

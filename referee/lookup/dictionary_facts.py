@@ -2,7 +2,7 @@
 
 from referee.cli.language import _, ngettext
 from referee.cli.output import aligned
-from referee.core.values import Value
+from referee.core.values import Json, Value
 from referee.words.enchanted import EnchantDictionary
 from referee.words.lexicon import LexiconError
 from referee.words.shelf import BUILT_IN, Meta, Source, content_hash, meta, open_packed, verify
@@ -10,8 +10,6 @@ from referee.words.shelf import BUILT_IN, Meta, Source, content_hash, meta, open
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from referee.core.json_value import Json
 
 
 class Listed(Value):

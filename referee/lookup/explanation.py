@@ -8,15 +8,12 @@ from referee.cli.output import aligned, out
 from referee.core.exit_codes import FINE, NO
 from referee.core.policy import Policy
 from referee.core.printable import printable
+from referee.core.values import Json
 from referee.games import GAMES, policy_of
 from referee.words.dictionary import Dictionary
 from referee.words.judge import WordVerdict, judge
 from referee.words.reading import Reading
 from referee.words.say import Speaker
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
 
 DIFFERENT = (
     ("croisillon", "abbreviations", "no"),

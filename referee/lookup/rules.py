@@ -15,12 +15,9 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_, CannotSay, Message
 from referee.core.printable import printable
 from referee.core.spelling import capitals
+from referee.core.values import Json
 from referee.core.wording import clauses, wording
 from referee.games import GAMES
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
 
 CLAUSE = re.compile("[A-Z]{2,4}-[0-9]+")
 """How the name of a clause looks."""

@@ -5,15 +5,12 @@ from referee.cli.language import _
 from referee.cli.output import aligned, out
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import CannotSay
+from referee.core.values import Json
 from referee.core.words import Sense
 from referee.words.dictionary import Dictionary
 from referee.words.families import families_of
 from referee.words.fold import fold, squeeze
 from referee.words.sense import sense
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
 
 
 def report_sense(old: str, new: str, dictionary: Dictionary, as_json: bool) -> int:

@@ -9,10 +9,7 @@ from referee.cli.answers import out_json
 from referee.cli.language import _, ngettext
 from referee.cli.output import aligned, err, out, packed
 from referee.core.exit_codes import FINE, NO
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
+from referee.core.values import Json
 
 NOTHING = "–"
 

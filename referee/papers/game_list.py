@@ -4,13 +4,10 @@ from collections.abc import Container, Iterable
 
 from referee.cli.language import _, language
 from referee.cli.output import aligned
+from referee.core.values import Json
 from referee.documents.say import played_on
 from referee.session.days import day_of
 from referee.store.listed import ListedGame, Summary
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
 
 
 def game_rows(games: Iterable[ListedGame], others: Container[str] = ()) -> str:

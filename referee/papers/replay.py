@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import Annotated, NamedTuple
 
 import typer
 
@@ -20,15 +20,12 @@ from referee.core.message import N_, CannotSay
 from referee.core.outside import read_text
 from referee.core.printable import printable
 from referee.core.record import Record, RecordError
-from referee.core.values import replace
+from referee.core.values import Json, replace
 from referee.papers.records import label
 from referee.session.game_json import as_json
 from referee.session.record import read_record
 from referee.session.replay import replay
 from referee.session.start import DEFAULT_LEXICON, Stop
-
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
 
 MANY = 8
 """The number of files from which on several processes share the work."""

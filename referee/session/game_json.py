@@ -5,11 +5,8 @@ from typing import Any
 from referee.core.outcome import Outcome
 from referee.core.parts import Part, own_points
 from referee.core.table import Step, Table
+from referee.core.values import Json
 from referee.session.start import DEFAULT_LEXICON
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
 
 FORMAT = 1
 """The version of this JSON."""

@@ -1,15 +1,13 @@
 """What could have been played in a position of a game, and its JSON."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from referee.core.graph import Graph
 from referee.core.moves import Plays, Wanted
 from referee.core.table import Table
+from referee.core.values import Json
 from referee.core.words import Words
 from referee.study.holding import Holding
-
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
 
 FORMAT = 1
 """The version of this JSON."""

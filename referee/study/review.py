@@ -1,16 +1,14 @@
 """What each turn of a game got out of its hand, and what it missed; and its JSON."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from referee.core.game import State
 from referee.core.moves import Plays, Wanted
 from referee.core.table import Table
+from referee.core.values import Json
 from referee.study.holding import LAID, Holding, holding
 from referee.study.plays import FORMAT, Dictionary, Spot, best
-
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
 
 
 class Reviewed(NamedTuple):

@@ -17,11 +17,8 @@ from referee.core.exit_codes import FINE
 from referee.core.late import imported
 from referee.core.message import N_, CannotSay, Message
 from referee.core.printable import printable
+from referee.core.values import Json
 from referee.upkeep import editor
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
 
 
 def config(

@@ -23,6 +23,7 @@ from referee.core.message import CannotSay
 from referee.core.printable import printable
 from referee.core.record import RecordError, read_header
 from referee.core.unbroken import labelled
+from referee.core.values import Json
 from referee.session.start import DEFAULT_LEXICON
 from referee.session.stored import NotOpened, fold_game, standing
 from referee.session.upkeep import repair_list, unfolded
@@ -34,10 +35,6 @@ from referee.version import VERSION
 from referee.words import families
 from referee.words.lexicon import LexiconError
 from referee.words.shelf import installed
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
 
 Finding = tuple[bool, str, str]
 """Whether all is well, what was checked, and the result."""

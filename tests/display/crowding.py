@@ -10,7 +10,7 @@ from itertools import cycle, islice
 from random import Random
 from unittest.mock import patch
 
-from referee.core.outward import HOME
+from referee.display.address import HOME
 from referee.session.session import Session
 from tests.display.stage import Looking, Site, new, served, submit
 from tests.store.memory import Memory, Shelf

@@ -11,11 +11,10 @@ from threading import Thread
 from typing import Any
 
 from referee.core.game import Game
-from referee.core.outward import HOME
 from referee.core.record import Header, Record
 from referee.core.result import Refused
 from referee.core.words import Everything, Words
-from referee.display.address import listen
+from referee.display.address import HOME, listen
 from referee.display.gallery import Gallery, Key
 from referee.display.given import GivenPages
 from referee.display.pieces import Sight

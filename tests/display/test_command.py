@@ -8,9 +8,8 @@ import urllib.request
 
 import pytest
 
-from referee.core.outward import HOME
 from referee.display import spectators
-from referee.display.address import PORT, listen
+from referee.display.address import HOME, PORT, listen
 from referee.display.server import Display
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run

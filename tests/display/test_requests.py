@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from referee.core.outward import HOME
 from referee.display import app
 from referee.display import server as serving
+from referee.display.address import HOME
 from referee.display.channel import CHANGES, Channel, Shown
 from referee.display.gate import is_ours
 from referee.display.pieces import Fragment, Sight

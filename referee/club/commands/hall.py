@@ -16,10 +16,10 @@ from referee.club.commands.sharing import forget_absence
 from referee.core.exit_codes import FINE
 from referee.core.message import N_, CannotSay, Message
 from referee.core.outside import read_bytes
-from referee.core.outward import HOME, outward
 from referee.core.printable import printable
 from referee.core.safe_files import write_safely
-from referee.core.values import replace
+from referee.core.values import Json, replace
+from referee.display.address import HOME, outward
 from referee.documents.say import moment
 from referee.store.problems import StoreError
 
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from referee.club.hall.devices import Device
     from referee.club.hall.joined import Joined
     from referee.club.hosting.cluster import Cluster
-    from referee.core.json_value import Json
 
 LARGEST = 1 << 16
 """Bytes of a certificate, or of a file for a standby."""

@@ -34,6 +34,7 @@ from referee.core.message import CannotSay, Refusal
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.spelling import plain
+from referee.core.values import Json
 from referee.documents.formats import PLAIN, rendered
 from referee.documents.listing import Lists
 from referee.games import GAMES, game_of
@@ -42,7 +43,6 @@ from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.core.json_value import Json
     from referee.store.port import StoreReader
 
 

@@ -20,6 +20,7 @@ from referee.core.message import CannotSay
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.table import ANNOTATION, Entry
+from referee.core.values import Json
 from referee.documents.say import moment
 from referee.session.session import Session
 from referee.session.stored import legible_entries
@@ -27,7 +28,6 @@ from referee.session.stored import legible_entries
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.club.device.sharing import Sharing
-    from referee.core.json_value import Json
     from referee.store.port import Journal, StoreReader
 
 

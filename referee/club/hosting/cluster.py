@@ -14,10 +14,10 @@ from referee.club.hall.address import PORT, Address
 from referee.club.hosting.certificates import Certified, ends_soon, hosts_of, new_authority, server_certificate
 from referee.core.locks import locked
 from referee.core.message import CannotSay
-from referee.core.outward import HOME
 from referee.core.printable import printable
 from referee.core.private import private_folder
 from referee.core.safe_files import write_safely
+from referee.display.address import HOME
 
 ADMIN = "postgres"
 STANDBY = "standby"

@@ -5,13 +5,10 @@ from collections.abc import Iterable
 from referee.core.events import Contested
 from referee.core.parts import Part, own_points
 from referee.core.seats import name_of
+from referee.core.values import Json
 from referee.core.wording import verdict_lines, wording
 from referee.games.croisillon.model import Enlarged, Event, Played, State
 from referee.games.croisillon.notation import rows
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
 
 ROOM = "referee.games.croisillon"
 

@@ -4,6 +4,7 @@ from referee.core.events import ConcededTo
 from referee.core.outcome import NONE, VERDICT, Outcome, outcome_of
 from referee.core.seats import name_of
 from referee.core.squares import square_name
+from referee.core.values import Json
 from referee.core.verdicts import judgements
 from referee.core.wording import verdict_lines, wording
 from referee.core.words import Everything, Judgement
@@ -12,10 +13,6 @@ from referee.games.guerre_des_mots.events import Contested, Drew, Event, Fired, 
 from referee.games.guerre_des_mots.model import PLUS, State, Token
 from referee.games.guerre_des_mots.path import spelt, words_in
 from referee.games.guerre_des_mots.squares import SIZE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
 
 ROOM = "referee.games.guerre_des_mots"
 

@@ -3,6 +3,7 @@
 from referee.core.events import Conceded
 from referee.core.outcome import SAME, Outcome, outcome_of
 from referee.core.seats import name_of
+from referee.core.values import Json
 from referee.core.wording import counted, verdict_lines, wording
 from referee.core.words import Sense
 from referee.games.jago.model import (
@@ -20,10 +21,6 @@ from referee.games.jago.model import (
     Ticked,
     Turned,
 )
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
 
 ROOM = "referee.games.jago"
 

@@ -3,12 +3,9 @@
 from referee.core.events import Conceded
 from referee.core.outcome import Outcome, contest_outcome
 from referee.core.seats import name_of
+from referee.core.values import Json
 from referee.core.wording import verdict_lines, wording
 from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Said, State
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
 
 ROOM = "referee.games.mot_pour_mot"
 

@@ -4,12 +4,9 @@ from referee.core.events import ContestedForPoints
 from referee.core.outcome import Outcome, outcome_of
 from referee.core.parts import own_points
 from referee.core.seats import name_of
+from referee.core.values import Json
 from referee.core.wording import verdict_lines, wording
 from referee.games.option.model import Drawn, Event, Played, Prism, Revealed, State
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
 
 ROOM = "referee.games.option"
 

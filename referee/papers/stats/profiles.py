@@ -7,6 +7,7 @@ from referee.cli.language import _, language
 from referee.cli.output import aligned
 from referee.core.printable import printable
 from referee.core.spelling import key_of
+from referee.core.values import Json
 from referee.documents.say import played_on
 from referee.papers.stats import statistics
 from referee.papers.stats.plots import plot
@@ -15,9 +16,6 @@ from referee.papers.stats.statistics import BEST, Best, Figures, Result, Statist
 MOST = 8
 """How many other players, places and months are listed."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.json_value import Json
 
 PLAYS = "plays"
 MONTH = len("2026-03")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from referee.core.spelling import key_of
-from referee.core.values import Value
+from referee.core.values import Json, Value
 from referee.papers.aliases import Names
 from referee.papers.copies import without_copies
 from referee.papers.selection import Wanted
@@ -18,7 +18,6 @@ from referee.store.port import StoreReader
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.core.digest import SeatTally
-    from referee.core.json_value import Json
 
 FORMAT = 1
 BEST, WORDS = 3, 10

@@ -17,9 +17,9 @@ from referee.club.commands import shared_store
 from referee.club.hall.address import Address
 from referee.club.hall.administration import add_device
 from referee.club.hall.joined import Joined, read_joined, write_joined
-from referee.core.outward import HOME
 from referee.core.values import replace
 from referee.display import spectators
+from referee.display.address import HOME
 from tests.cli.runner import Run, complaint
 from tests.cli.test_answers import errors
 from tests.club.commands.test_hosting import CODE
