@@ -35,7 +35,7 @@ def _narrowed(widths: Sequence[int], width: int) -> list[int]:
 
 def _folded_cells(columns: Sequence[Sequence[str]], widths: Sequence[int]) -> list[list[str]]:
     """The columns of as many rows as the cells have lines at these widths."""
-    from referee.core.wrap import folded
+    from referee.core.printable import folded
 
     rows: list[tuple[str, ...]] = []
     for row in zip(*columns, strict=True):
@@ -81,7 +81,7 @@ def _fitted(text: str, stream: TextIO) -> str:
     columns = _columns(stream)
     if not columns:
         return text
-    from referee.core.wrap import folded
+    from referee.core.printable import folded
 
     return folded(text, columns)
 
@@ -90,7 +90,7 @@ def _columns(stream: TextIO) -> int:
     """The columns of a terminal; 0 for what is none, for which nothing is imported."""
     if not stream.isatty():
         return 0
-    from referee.core.wrap import columns_of
+    from referee.core.printable import columns_of
 
     return columns_of(stream)
 

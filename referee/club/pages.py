@@ -11,7 +11,7 @@ from referee.club.progress import STATES, progress
 from referee.club.standing_table import StandingTable
 from referee.club.strays import out_of_force
 from referee.club.wording import result_text, say, where
-from referee.core.filling import filled
+from referee.core.wording import filled
 from referee.display.empty_page import empty_page, no_page
 from referee.display.gallery import RECENT
 from referee.display.markup import name, text

@@ -4,13 +4,11 @@ from collections.abc import Container, Iterable, Mapping
 from typing import NamedTuple, Protocol
 
 from referee.core.actions import Adjust, Contest, End, Rule
-from referee.core.events import Adjusted, ConcededTo, Ended, Ruled
+from referee.core.events import Adjusted, ConcededTo, Ended, Part, Ruled
 from referee.core.notation import with_verdict
-from referee.core.parts import Part
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.seats import Player, seat_after
-from referee.core.verdicts import Verdict, contest_verdicts
-from referee.core.words import Words
+from referee.core.words import Verdict, Words, contest_verdicts
 
 
 class Seated(Protocol):

@@ -10,7 +10,7 @@ from typing import TypedDict
 
 from referee.core.events import Contested, Ruled
 from referee.core.values import Number
-from referee.core.verdicts import Verdict
+from referee.core.words import Verdict
 
 BEST = 5
 """How many best plays are kept per game."""

@@ -1,16 +1,19 @@
-"""How a game has ended: the one sentence that the table, the page and sheets say of it."""
+"""How a game has ended: the one sentence that the table, the page and sheets say of it, and the places of the players."""
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import NamedTuple, TypeVar
 
 from referee.core.events import Conceded
-from referee.core.filling import filled
 from referee.core.table import Table
-from referee.core.wording import counted, template, worded, wording
+from referee.core.wording import counted, filled, template, worded, wording
 
 ENDING = "ending"
 SCORE = (ENDING, "score")
 """The room's words for what is counted; a room in which nothing decides but the position has none."""
+
+S = TypeVar("S", bound=Hashable)
+"""A seat, or whoever sits on it."""
 
 
 class Finisher(NamedTuple):
@@ -36,10 +39,8 @@ def finishers(table: Table) -> tuple[Finisher, ...]:
     scores, winners = table.state.scores, table.state.winners
     gone = {event.seat for step in table.steps for event in step.events if isinstance(event, Conceded)}
     return tuple(
-        [
-            Finisher(player.name, scores[player.seat], player.seat in winners, player.seat in gone)
-            for player in table.players
-        ]
+        Finisher(player.name, scores[player.seat], player.seat in winners, player.seat in gone)
+        for player in table.players
     )
 
 
@@ -76,3 +77,26 @@ def joined(names: Iterable[str], language: str) -> str:
     """Names as a list in a sentence."""
     *first, last = names
     return f"{', '.join(first)} {'et' if language == 'fr' else 'and'} {last}" if first else last
+
+
+def places(scores: Mapping[S, int], winners: Sequence[S], conceded: Sequence[S], pointed: bool) -> dict[S, int]:
+    """The place of each seat, from 1 on; equals share the better place.
+
+    Without points the winner stands before all others, who are equal. Seats that conceded, given in the order of conceding,
+    come behind all who played on.
+    """
+
+    def rank(seat: S) -> tuple[int, int]:
+        if seat in conceded:
+            return len(conceded) - conceded.index(seat), 0
+        return 0, -scores[seat] if pointed else -(seat in winners)
+
+    ranks = {seat: rank(seat) for seat in scores}
+    return {seat: 1 + sum(other < own for other in ranks.values()) for seat, own in ranks.items()}
+
+
+def place_points(place: int, at_table: Sequence[int]) -> Fraction:
+    """What a club counts for a place at a table with these places: 2 × (beaten + ½ × equal) ÷ (players − 1)."""
+    beaten = sum(other > place for other in at_table)
+    equal = at_table.count(place) - 1
+    return Fraction(2 * beaten + equal, len(at_table) - 1)

@@ -4,15 +4,15 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
 from referee.core.actions import Action, Common, Housekeeping
+from referee.core.events import Outcome, outcome_of
 from referee.core.keywords import Keyword, textual_keywords
 from referee.core.limits import COMMAND
-from referee.core.outcome import Outcome, outcome_of
+from referee.core.notation import typed
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.values import Json
-from referee.core.verdicts import judgements
 from referee.core.view import DrawnGrid, Glass, Opening, View
-from referee.core.words import Judgement, Sense
+from referee.core.words import Judgement, Sense, judgements
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,8 +79,6 @@ class Notation(NamedTuple, Generic[S, A, E]):
         """A stored command as it is typed in this language."""
         if language != "fr":
             return command
-        from referee.core.typed_command import typed
-
         return self.in_french(typed(command, language, self.keywords, self.read))
 
 

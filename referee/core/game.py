@@ -14,9 +14,8 @@ if TYPE_CHECKING:
     from referee.core.box import BoxFacet
     from referee.core.digest import SeatTally
     from referee.core.hands import Hands
-    from referee.core.moves import Moves
-    from referee.core.paper import Paper
-    from referee.core.practice import Practice
+    from referee.core.moves import Moves, Practice
+    from referee.core.sheet import Paper
 
 
 class State(Protocol):

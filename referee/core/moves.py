@@ -1,6 +1,7 @@
-"""What could be played in a position, as a room finds it: the best plays, and whether the search came to its end."""
+"""The facets of a game for what could be played: the best plays as a room finds them, and positions to practise with."""
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from referee.core.graph import Graph
@@ -9,6 +10,11 @@ from referee.core.words import Words
 
 SUMS = ("points", "pulled")
 """Measures whose values add up over turns; another, such as `advantage`, says where a play leaves its seat."""
+
+S = TypeVar("S", contravariant=True)
+T = TypeVar("T")
+A = TypeVar("A")
+E = TypeVar("E")
 
 
 class Play(NamedTuple):
@@ -46,11 +52,6 @@ class Plays(NamedTuple):
         return None if self.unknown_faces or not self.complete else False
 
 
-S = TypeVar("S", contravariant=True)
-T = TypeVar("T")
-E = TypeVar("E")
-
-
 class Find(Protocol[S]):
     """Finds plays of a seat from a hand, in the position before its step."""
 
@@ -65,3 +66,18 @@ class Moves(NamedTuple, Generic[T, E]):
     """The value of what a seat played, from the state after it and its events; None if it played nothing."""
     common: bool = False
     """Whether reviews keep to words that people know, unless all words are asked for."""
+
+
+class Practice(NamedTuple, Generic[T, A]):
+    """Positions of random games, and hands to find the best play from."""
+
+    deal: Callable[[T, str, Random], Pieces]
+    """A hand that a seat may have drawn."""
+    onward: Callable[[T, Random], T] = lambda state, dice: state
+    """The position after a play as the next player meets it, with all that nobody has told made up."""
+    checked: Callable[[A], A | None] = lambda action: action
+    """An action without claims that nobody can check; None if nothing of it can be checked."""
+    plays: range = range(1, 8)
+    """How many plays there may have been before."""
+    lead: Callable[[T, Random, Graph, Words], T] | None = None
+    """The position after a random game, in rooms that need no search for it."""

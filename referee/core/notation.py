@@ -1,10 +1,14 @@
-"""The commands of every game, read from text and written back. French keywords are read, English ones written."""
+"""The commands of every game, read from text and written back.
+
+French keywords are read, English ones stored; what is stored is shown with the keywords of a language.
+"""
 
 import re
-from collections.abc import Container
+from collections.abc import Callable, Container, Mapping
 from functools import lru_cache
 
 from referee.core.actions import (
+    Action,
     Adjust,
     Amend,
     Clock,
@@ -23,18 +27,24 @@ from referee.core.actions import (
     Swap,
     Undo,
 )
-from referee.core.keywords import COMMANDS, DECISIONS, folded, read_in_french
+from referee.core.keywords import COMMANDS, DECISIONS, Keyword, folded, read_in_french, shown_in_french
 from referee.core.result import Refused, refused
 from referee.core.seats import SEAT
 from referee.core.spelling import capitals, plain
 
 FRENCH = read_in_french(COMMANDS)
+FRENCH_SHOWN = shown_in_french((*COMMANDS, *DECISIONS))
 VERDICTS = {word.english.upper(): word.english == "upheld" for word in DECISIONS}
 FRENCH_VERDICTS = {capitals(word.french): word.english == "upheld" for word in DECISIONS}
 TEXTUAL = (Note, RuleNote, Adjust, End, Rename)
 """Commands that end in free text: a record has no figures after them."""
+_MAYBE_TEXTUAL = frozenset(("note", "rule", "adjust", "end", "rename", "amend"))
+"""Keywords of the commands that may end in free text."""
 NOTHING = "-"
 """What takes a hand back."""
+
+Parse = Callable[[str], Action | Refused | None]
+Reader = Callable[[str], Common | Refused | None]
 
 _NUMBER = re.compile(r"[+-]?\d{1,6}")
 _WORD = re.compile("[A-Z]+")
@@ -100,7 +110,7 @@ def _adjust(rest: str) -> Common | Refused:
     return Adjust(int(number), reason)
 
 
-def _ruling(accepted: bool) -> "Reader":
+def _ruling(accepted: bool) -> Reader:
     def read(rest: str) -> Common | Refused:
         word = capitals(rest).translate(_MARKS)
         return Rule(word, accepted) if _WORD.fullmatch(word) else refused("bad-word", typed=rest)
@@ -121,7 +131,7 @@ def _amend(rest: str) -> Common | Refused:
     return Amend(int(number), command)
 
 
-def _text(kind: type[Note] | type[RuleNote]) -> "Reader":
+def _text(kind: type[Note] | type[RuleNote]) -> Reader:
     return lambda rest: kind(rest) if rest else refused("no-text")
 
 
@@ -140,12 +150,6 @@ def _hand(rest: str) -> Common | Refused | None:
     return Hand(int(number), "" if text == NOTHING else text) if text else refused("bad-hand", typed="")
 
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    Reader = Callable[[str], Common | Refused | None]
-
 _ALONE: dict[str, Common] = {
     "pass": Pass(),
     "concede": Concede(),
@@ -156,7 +160,8 @@ _ALONE: dict[str, Common] = {
 }
 """Commands that nothing follows."""
 
-_READERS: dict[str, "Reader"] = {
+
+_READERS: dict[str, Reader] = {
     "swap": _swap,
     "contest": _contest,
     "adjust": _adjust,
@@ -217,3 +222,61 @@ def _write_shell(action: Common) -> str:
             return f"hand {step} {text or NOTHING}"
         case _:
             raise AssertionError(action)
+
+
+def textual(command: str, textual_keywords: Container[str]) -> bool:
+    """Whether the command ends in free text, given the room's keywords that free text follows."""
+    name = keyword(command)
+    if name in textual_keywords:
+        return True
+    if name not in _MAYBE_TEXTUAL:
+        return False
+    action = parse_common(command)
+    if isinstance(action, Amend):
+        # an amendment cannot amend an amendment, which is no step
+        return keyword(action.command) in textual_keywords or isinstance(parse_common(action.command), TEXTUAL)
+    return isinstance(action, TEXTUAL)
+
+
+def typed(command: str, language: str, keywords: tuple[Keyword, ...], parse: Parse) -> str:
+    """A stored command with its keywords in this language; a room's own words take precedence.
+
+    Free text stays. The result parses as the same action; otherwise the stored command is returned.
+    """
+    if language != "fr":
+        return command
+    words = {**FRENCH_SHOWN, **shown_in_french(keywords)}
+    free = {word.english for word in keywords if word.free}
+    translated = _amended(command, language, keywords, parse) or _translated(command, words, free)
+    return translated if translated == command or _means(parse(translated), parse(command), parse) else command
+
+
+def _amended(command: str, language: str, keywords: tuple[Keyword, ...], parse: Parse) -> str:
+    action = parse(command) if keyword(command) == "amend" else None
+    if not isinstance(action, Amend):
+        return ""
+    if isinstance(parse(action.command), Amend):
+        return command
+    return f"{FRENCH_SHOWN['amend']} {action.step} {typed(action.command, language, keywords, parse)}"
+
+
+def _translated(command: str, words: Mapping[str, str], free: Container[str]) -> str:
+    if command in words:
+        return words[command]
+    first, space, rest = command.partition(" ")
+    if textual(command, free):
+        return f"{words.get(first, first)}{space}{rest}"
+    # a keyword may have a colon behind it, as in `steal:OLD`
+    tokens = (token.partition(":") for token in command.split(" "))
+    return " ".join(f"{words.get(name, name)}{colon}{rest}" for name, colon, rest in tokens)
+
+
+def _means(first: Action | Refused | None, second: Action | Refused | None, parse: Parse) -> bool:
+    """Whether two commands are parsed as the same action; a verdict in French may first look like a contested word."""
+    if first == second:
+        return True
+    if isinstance(first, Amend) and isinstance(second, Amend):
+        return first.step == second.step and _means(parse(first.command), parse(second.command), parse)
+    if isinstance(first, Contest) and isinstance(second, Contest):
+        first = with_verdict(first, second.words)
+    return bool(first == second)

@@ -2,14 +2,14 @@
 
 import re
 from collections.abc import Callable, Container, Iterator
+from datetime import date
 from unicodedata import is_normalized
 
 from msgspec import field
 
-from referee.core.actions import Amend
 from referee.core.limits import COMMAND, LINE
 from referee.core.message import N_, Message
-from referee.core.notation import TEXTUAL, keyword, parse_common
+from referee.core.notation import textual
 from referee.core.policy import FIRST_RULES
 from referee.core.result import quoted
 from referee.core.seats import SEAT, Player
@@ -22,11 +22,10 @@ DURATION = "duration"
 """The key in braces for the time that a turn took."""
 HAND = "hand"
 """The key in braces for the hand that a step was played from."""
-_MAYBE_TEXTUAL = frozenset(("note", "rule", "adjust", "end", "rename", "amend"))
-"""Keywords of the commands that may end in free text."""
 _FIGURES = re.compile(r" (?P<points>[+-]\d{1,9}) (?P<total>-?\d{1,9})\Z")
 _BRACES = re.compile(r" \{(?P<extra>[^{}]*)\}\Z")
 _PLAYER = re.compile(r"(?P<seat>\S+)\s+(?P<name>.*?)(?:\s+\[(?P<bracket>[^\[\]]*)\])?")
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _LEXICON = re.compile(r"(?P<name>[^@\s]+)(?:@sha256:(?P<hash>[0-9a-f]{64}))?")
 
 
@@ -218,11 +217,14 @@ def _misfit(number: int, name: str, text: str) -> RecordError:
     return RecordError(number, "bad-lexicon", typed=text)
 
 
-def _is_day(text: str) -> bool:
-    """Whether a text is a day. Imports late, to keep `do` fast."""
-    from referee.core.days import read_day
-
-    return read_day(text) is not None
+def read_day(text: str) -> date | None:
+    """The day written as YYYY-MM-DD; None if the text has another form or no such day exists."""
+    if not _DAY.fullmatch(text):
+        return None
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None
 
 
 def _good_player(text: str) -> bool:
@@ -234,7 +236,7 @@ _FITS: "dict[str, Callable[[str], object]]" = {
     "referee": VERSION.__eq__,
     "player": _good_player,
     "values": lambda text: all(re.fullmatch(r"[A-Za-z]\d{1,2}", pair) for pair in text.split()),
-    "date": _is_day,
+    "date": read_day,
     "lexicon": _LEXICON.fullmatch,
 }
 """Whether the text of a header line fits its name, for those with a form of their own."""
@@ -263,20 +265,6 @@ def _bounded(line: RecordLine) -> RecordLine:
     if len(line.command) > COMMAND:
         raise RecordError(line.number, "line-too-long", limit=COMMAND)
     return line
-
-
-def textual(command: str, textual_keywords: Container[str]) -> bool:
-    """Whether the command ends in free text, given the room's keywords that free text follows."""
-    name = keyword(command)
-    if name in textual_keywords:
-        return True
-    if name not in _MAYBE_TEXTUAL:
-        return False
-    action = parse_common(command)
-    if isinstance(action, Amend):
-        # an amendment cannot amend an amendment, which is no step
-        return keyword(action.command) in textual_keywords or isinstance(parse_common(action.command), TEXTUAL)
-    return isinstance(action, TEXTUAL)
 
 
 def _extra(text: str) -> dict[str, str]:

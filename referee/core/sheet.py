@@ -1,12 +1,28 @@
-"""The parts of a score sheet that a room supplies: pictures, workings of points, facts. All text is plain."""
+"""The facet of a game for its score sheet, and its parts: pictures, workings of points, facts, an empty form.
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+A room defines it in its `sheet.py`. All text is plain.
+"""
 
+from collections.abc import Callable, Iterable, Mapping
+from typing import Generic, NamedTuple, TypeVar
+
+from referee.core.events import Passed
 from referee.core.seats import Player
+from referee.core.wording import SHARED, wording
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.signatures import Pictures, SheetRemarks, Workings
 
 BLUE, RED, WHITE, GREEN, VIOLET, BROWN = "blue", "red", "white", "green", "violet", "brown"
 """Tones, which also differ without colour."""
+ALONE, ALIKE, NEXT, LAST = "", "alike", "next", "last"
+"""How the row of a step joins others on a page: not at all, others like it, the next one, or the last one of its player."""
+ROWS = 46
+"""Rows of an empty sheet, which fill two pages."""
+
+S = TypeVar("S")
+E = TypeVar("E")
 
 
 class Tile(NamedTuple):
@@ -133,3 +149,75 @@ def spelled(rows: tuple[tuple[Tile, ...], ...], labels: tuple[str, ...], heads: 
 def listed(curves: tuple[Curve, ...]) -> str:
     """Curves in words: the figures, one after the other."""
     return "; ".join(f"{curve.name}: {', '.join(map(str, curve.values))}" for curve in curves)
+
+
+class Column(NamedTuple):
+    title: str
+    share: int = 0
+    """Its width as a percentage of the table's; 0 takes what the others leave."""
+
+
+class Counter(NamedTuple):
+    """A row of small boxes to cross out or to write in."""
+
+    title: str
+    cells: tuple[str, ...]
+    each: bool = True
+    """Whether every player has one."""
+
+
+class Form(NamedTuple):
+    """An empty sheet, to fill in by hand. Below the players stand counters, a table of turns, and pictures to draw in."""
+
+    columns: tuple[Column, ...]
+    """The columns of a turn, between the name of its player and the totals."""
+    rows: int
+    totals: str = ""
+    """What the columns of the players count, which are the last ones; empty if there are none."""
+    closing: tuple[str, ...] = ()
+    """Rows below the last turn, such as what is left in hand."""
+    counters: tuple[Counter, ...] = ()
+    pictures: tuple[Picture, ...] = ()
+
+
+def joins_alike(event: object) -> str:
+    """How rows join others in a game without rules of its own for that: passes stand together."""
+    return ALIKE if isinstance(event, Passed) else ALONE
+
+
+def plain_form(state: object, language: str) -> Form:
+    """The empty sheet of a game that asks for nothing of its own: plays, points and totals."""
+    play, points, total = (
+        wording(SHARED, "sheet", f"by-hand-{what}", language) for what in ("play", "points", "total")
+    )
+    return Form((Column(play), Column(points, 10)), ROWS, totals=total, closing=(total,))
+
+
+class Paper(NamedTuple, Generic[S, E]):
+    package: str
+    """The package that holds its wording."""
+    pointed: bool
+    """Whether the game is played for points."""
+    pictures: "Pictures[S]"
+    """Pictures of the game from its states: the board, and series step by step."""
+    workings: "Workings[S, E]"
+    """The working of each part of an event's points."""
+    remarks: "SheetRemarks[S, E]"
+    """Sentences about an event besides its points."""
+    facts: Callable[[S, str], tuple[Fact, ...]]
+    """Settings and values of the pieces, as far as needed to check the points."""
+    rows: Callable[[E], tuple[str, ...]] = lambda event: ()
+    """The rows of a grid that an event lays at once, two characters a square."""
+    form: Callable[[S, str], Form] = plain_form
+    """The empty sheet of a game that has just been opened."""
+    joins: Callable[[E], str] = joins_alike
+    """How the row of an event joins others on a page, so that a turn takes one row and dull turns share one."""
+    led: bool = False
+    """Whether who is ahead in its first series wins, so that a step can decide."""
+    tone: str = BLUE
+    """The colour of its posters."""
+    stroke: Callable[[E], bool | None] | None = None
+    """Whether an event is a stroke (True), another action in a turn (False), or neither (None).
+
+    Not set in games in which nobody plays twice in a row.
+    """

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable
 from typing import Generic
 
 from referee.core.actions import Amend, Clock, Hand, Housekeeping, Note, Redo, Rename, RuleNote, Undo
+from referee.core.events import Part, own_points
 from referee.core.game import A, E, Game, S
 from referee.core.notation import keyword, write_common
-from referee.core.parts import Part, own_points
 from referee.core.record import HAND, Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
@@ -225,7 +225,7 @@ class Table(Generic[S, A, E]):
         return self._decided(state, seat, action, words)
 
     def _remembered(self, words: Words) -> Words:
-        from referee.core.remembered import Remembered
+        from referee.core.words import Remembered
 
         verdicts: dict[str, Judgement] = {}
         senses: dict[tuple[str, str], Sense] = {}

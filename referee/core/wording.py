@@ -1,34 +1,58 @@
-"""Texts of a room from its TOML files, in a given language; `room` is the room's package. A file is read on first use.
+"""Texts in a language: from the catalogues in `locale`, and from the TOML files of rooms, filled with their facts.
 
+A language may lack any sentence, which is then said in English. `room` is the room's package; a file is read on first use.
 Texts that rooms share are in `wording.toml` beside this module, for codes that a room lacks.
 """
 
+import gettext
+import re
 import tomllib
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from referee.core.catalogue import in_language
-from referee.core.filling import filled
-from referee.core.home import ENGLISH
-from referee.core.packaged import packaged
+from referee.core.home import ENGLISH, LOCALE, PROGRAM, hinted
+from referee.core.late import packaged
 from referee.core.result import Refused
-from referee.core.unbroken import labelled
 from referee.core.values import Value
+from referee.core.words import Verdict
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable
+SHARED = "referee.core"
+"""The package whose `wording.toml` has what rooms share."""
+_TO = re.compile(r"\b(?P<to>[àÀ]) \{(?P<fact>\w+)\}")
+_ARTICLE = re.compile(r"(?:[Ll](?P<many>es)|[Ll]e(?= [a-zà-ÿ])) (?P<rest>.+)")
+"""An article before a noun. “Le” before a capital is more often part of a family's name: à Le Goff."""
+_EITHER = re.compile(r"\{(?P<fact>\w+):(?P<one>[^{}|]+)\|(?P<many>[^{}|]+)\}")
+"""A word that agrees with a fact."""
+KEPT = "\u00a0"
+"""A blank at which nothing is folded."""
+CLOSING, OPENING = ":;!?»", "«“°"
+"""Signs before which French prints a blank, and those behind which it does."""
 
-    from referee.core.verdicts import Verdict
+
+@cache
+def catalogue(language: str) -> gettext.NullTranslations:
+    return gettext.translation("referee", LOCALE, [language], fallback=True)
+
+
+def translated(message: str, language: str) -> str:
+    """An English message in this language; its commands name the program as it was called."""
+    text = catalogue(language).gettext(message) if message else ""
+    return hinted(text) if PROGRAM in text else text
+
+
+def in_language(texts: Mapping[str, str], language: str) -> str:
+    """The text that a file has in this language, else the translation of its English text."""
+    if language not in texts:
+        return translated(texts[ENGLISH], language)
+    text = texts[language]
+    return hinted(text) if PROGRAM in text else text
 
 
 class Clause(Value):
     id: str
     text: str
     ruling: bool
-
-
-SHARED = "referee.core"
 
 
 @cache
@@ -66,7 +90,7 @@ def texts(room: str, kind: str, language: str) -> dict[str, str]:
     return {code: in_language(text, language) for code, text in written(room, "wording.toml").get(kind, {}).items()}
 
 
-def verdict_lines(room: str, verdicts: "Iterable[Verdict]", language: str) -> list[str]:
+def verdict_lines(room: str, verdicts: Iterable[Verdict], language: str) -> list[str]:
     """A sentence for each word contested: whether it stands, and why."""
     return [
         wording(
@@ -142,3 +166,52 @@ def refusal(room: str, refused: Refused, language: str) -> str | None:
     bare = refused.facts.get("typed") == "" and worded(room, "missing", refused.code)
     texts = _among(room, "missing" if bare else "refusals", refused.code).get(refused.code)
     return None if texts is None else filled(in_language(texts, language), **refused.facts)
+
+
+def filled(template: str, **facts: object) -> str:
+    """A template with its facts in the places of their names, which French changes in two ways.
+
+    “À” and the article that a name begins with become one word: aux Rouges. A verb agrees with a name in the plural:
+    `{seat:joue|jouent}` in a template is the one or the other.
+    """
+    if "à {" in template or "À {" in template:
+        template = _TO.sub(lambda found: _contracted(found, str(facts[found["fact"]])), template)
+    if "|" in template:
+        template = _EITHER.sub(lambda found: found["many" if several(str(facts[found["fact"]])) else "one"], template)
+    return template.format(**facts)
+
+
+def several(name: str) -> bool:
+    """Whether a name is a plural, such as “les Rouges”, or there are several names."""
+    article = _ARTICLE.match(name)
+    return ", " in name or (article is not None and article["many"] is not None)
+
+
+def without_article(name: str) -> str:
+    """“Rouges” for “Les Rouges”."""
+    article = _ARTICLE.fullmatch(name)
+    return name if article is None else article["rest"]
+
+
+def _contracted(found: re.Match[str], name: str) -> str:
+    """“à” before a fact, as a part of the template."""
+    article = _ARTICLE.fullmatch(name)
+    if article is None:
+        return found[0]
+    to = ("a" if found["to"] == "à" else "A") + ("ux" if article["many"] else "u")
+    rest = article["rest"].replace("{", "{{").replace("}", "}}")
+    return f"{to} {rest}"
+
+
+def glued(text: str) -> str:
+    """The text with blanks at which no line is broken before closing signs and behind opening ones."""
+    for sign in CLOSING:
+        text = text.replace(f" {sign}", f"{KEPT}{sign}")
+    for sign in OPENING:
+        text = text.replace(f"{sign} ", f"{sign}{KEPT}")
+    return text
+
+
+def labelled(name: str, text: str, language: str) -> str:
+    """A text behind the name that it belongs to, with the colon that the language prints."""
+    return f"{name} : {text}" if language == "fr" else f"{name}: {text}"

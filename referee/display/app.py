@@ -8,7 +8,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route, Router
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from referee.core.packaged import packaged
+from referee.core.late import packaged
 from referee.display.document import ICON, NOWHERE, SCRIPT, STYLE, View, document
 from referee.display.empty_page import no_page, nothing_read
 from referee.display.gallery import Key

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from referee.core.filling import filled
-from referee.core.wording import wording
+from referee.core.wording import filled, wording
 from referee.display.board import board
 from referee.display.dial import dial_html
 from referee.display.followed import Followed

@@ -2,7 +2,7 @@
 
 import re
 
-from referee.core.unbroken import glued
+from referee.core.wording import glued
 from referee.documents.markup import clauses_whole, plain
 from referee.documents.visible import visible
 

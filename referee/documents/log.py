@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from referee.core.paper import ALIKE, LAST, NEXT
-from referee.core.sheet import Grid
+from referee.core.sheet import ALIKE, LAST, NEXT, Grid
 from referee.documents.cards import cards_svg
 from referee.documents.markup import clauses_whole, element, head, person, plain, working_html
 from referee.documents.pictures import numbered, split

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import count
 
-from referee.core.packaged import packaged
+from referee.core.late import packaged
 from referee.documents.evening import Evening, Ranking
 from referee.documents.formats import Document
 from referee.documents.listing import Column, Listing, Lists

@@ -2,10 +2,8 @@
 
 from typing import NamedTuple
 
-from referee.core.by_hand import Form
-from referee.core.paper import ALONE
-from referee.core.parts import Part
-from referee.core.sheet import Fact, Picture, Working
+from referee.core.events import Part
+from referee.core.sheet import ALONE, Fact, Form, Picture, Working
 from referee.documents.review import SheetReview, TurnReview
 
 STANDS, TAKEN_BACK, REPLACED, FALLEN = "stands", "taken-back", "replaced", "fallen"
@@ -53,7 +51,7 @@ class SheetRow(NamedTuple):
     seconds: int | None = None
     at: float | None = None
     joins: str = ALONE
-    """How it joins other rows on a page (`core/paper.py`)."""
+    """How it joins other rows on a page (`core/sheet.py`)."""
     turn_number: int | None = None
     """The number of its turn, in games whose turns may have several strokes."""
     stroke_number: int | None = None

@@ -49,7 +49,7 @@ def check(arguments: list[str]) -> int | None:
         code = check_words(checker, words, lines.append)
         text = "".join(lines)
         if mode == LINES and sys.stdout.isatty():
-            from referee.core.wrap import columns_of, folded
+            from referee.core.printable import columns_of, folded
 
             text = folded(text, columns_of(sys.stdout))
     except (LexiconError, ValueError, KeyError):

@@ -15,9 +15,8 @@ from referee.cli.progress import Progress
 from referee.core.exit_codes import FINE, NO
 from referee.core.home import colourful
 from referee.core.message import CannotSay
-from referee.core.printable import printable
+from referee.core.printable import columns_of, printable
 from referee.core.values import Value
-from referee.core.wrap import columns_of
 from referee.documents.evening import Evening
 from referee.documents.formats import FORMATS, PAGE, PLAIN, Document, Format, NoPrinter, of_suffix, rendered
 from referee.documents.listing import Listing, Lists

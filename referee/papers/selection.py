@@ -7,9 +7,9 @@ import typer
 
 from referee.cli import completions
 from referee.cli.troubles import unknown, unknown_game
-from referee.core.days import read_day
 from referee.core.message import N_, CannotSay, Message
 from referee.core.outside import INPUT
+from referee.core.record import read_day
 from referee.core.values import Value
 from referee.games import GAMES
 from referee.papers import aliases

@@ -3,13 +3,12 @@
 from importlib.resources import files
 
 from referee.core.actions import Action, Housekeeping
-from referee.core.catalogue import in_language
 from referee.core.game import State
 from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.core.table import ANNOTATION, Entry
 from referee.core.values import Value
-from referee.core.wording import written
+from referee.core.wording import in_language, written
 from referee.games import GAMES
 from referee.session.session import Session
 from referee.table.desk import Desk

@@ -5,10 +5,10 @@ from pathlib import Path
 
 from referee.core import limits
 from referee.core.box import Facts
+from referee.core.late import packaged
 from referee.core.locks import locked
 from referee.core.message import N_, CannotSay
 from referee.core.outside import read_text
-from referee.core.packaged import packaged
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.safe_files import write_safely

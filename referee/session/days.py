@@ -2,7 +2,7 @@
 
 from datetime import date, datetime
 
-from referee.core.days import read_day
+from referee.core.record import read_day
 from referee.core.values import Value
 from referee.store.listed import ListedGame
 

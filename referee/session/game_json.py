@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from referee.core.outcome import Outcome
-from referee.core.parts import Part, own_points
+from referee.core.events import Outcome, Part, own_points
 from referee.core.table import Step, Table
 from referee.core.values import Json
 from referee.session.start import DEFAULT_LEXICON

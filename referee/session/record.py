@@ -2,7 +2,8 @@
 
 from collections.abc import Container, Iterable, Sequence
 
-from referee.core.record import DURATION, HAND, Record, RecordLine, parse_record, textual
+from referee.core.notation import textual
+from referee.core.record import DURATION, HAND, Record, RecordLine, parse_record
 from referee.core.table import AMEND, STEP, Entry, Step, Table, is_aside
 from referee.core.values import replace
 from referee.games import GAMES, game_of

@@ -1,7 +1,6 @@
 """Referees a record without its dictionary, taking the verdicts from its figures."""
 
-from referee.core.outcome import NONE, SAME, VERDICT
-from referee.core.parts import Part, own_points
+from referee.core.events import NONE, SAME, VERDICT, Part, own_points
 from referee.core.record import Record, RecordLine
 from referee.core.result import Refused, refused
 from referee.core.table import Entry, Table

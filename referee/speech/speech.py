@@ -1,12 +1,11 @@
 """A language as a value: it says messages and refusals, by gettext and the rooms' TOML."""
 
-from referee.core.catalogue import catalogue, translated
 from referee.core.home import PROGRAM, hinted
 from referee.core.message import Fact, Message, Refusal
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.values import Value
-from referee.core.wording import refusal
+from referee.core.wording import catalogue, refusal, translated
 
 
 class Speech(Value):

@@ -3,11 +3,11 @@
 from threading import Event
 from typing import TYPE_CHECKING
 
-from referee.core.filling import filled
 from referee.core.keywords import folded
 from referee.core.message import N_
 from referee.core.result import Refused, refused
 from referee.core.table import Table
+from referee.core.wording import filled
 from referee.study.holding import all_have_passed
 from referee.table.doors import Job
 from referee.table.inquiry import Inquiry, Secret

@@ -12,13 +12,12 @@ from referee.cli.language import _, language, refusal_of
 from referee.cli.seal import note_look_up, require_unsealed
 from referee.cli.stores import folded_game, open_session
 from referee.cli.troubles import unknown
-from referee.core.filling import filled
 from referee.core.game import State
 from referee.core.message import N_, CannotSay, Message
 from referee.core.moves import Plays, Wanted
 from referee.core.result import Refused, refused
 from referee.core.table import Table
-from referee.core.wording import worded, wording
+from referee.core.wording import filled, worded, wording
 from referee.papers.records import refereed_file
 from referee.papers.selection import is_record
 from referee.session.reviewed import mark

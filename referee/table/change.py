@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from referee.core.game import Event, Game
 from referee.core.table import AMEND, REDO, STEP, UNDO, Dropped, Entry, Table, is_aside
-from referee.core.unbroken import labelled
 from referee.core.values import replace
+from referee.core.wording import labelled
 from referee.table.step import (
     GAP,
     Account,

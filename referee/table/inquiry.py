@@ -5,10 +5,9 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from referee.clock.sandglass import written
-from referee.core.filling import filled
 from referee.core.game import Game
 from referee.core.view import Question
-from referee.core.wording import wording
+from referee.core.wording import filled, wording
 from referee.table.step import GAP, StepLine, step_text
 from referee.table.voice import Voice
 

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from referee.core.actions import Action, Rename
-from referee.core.filling import without_article
 from referee.core.game import Game
 from referee.core.keywords import COMMANDS, Keyword, folded
 from referee.core.notation import keyword
@@ -13,6 +12,7 @@ from referee.core.result import Refused, refused
 from referee.core.spelling import key_of, plain
 from referee.core.squares import parse_position
 from referee.core.table import Table
+from referee.core.wording import without_article
 
 _GLUED = re.compile(r"(\d{1,2}[A-Za-z]|[A-Za-z]\d{1,2})([^\W\d_].*|[.$?(].+)")
 """A square and a word without a space between them."""

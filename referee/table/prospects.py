@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from referee.core.actions import Action
+from referee.core.events import Part, own_points
 from referee.core.game import Event, Game, State
-from referee.core.parts import Part, own_points
 from referee.core.table import Table
 from referee.table.step import Remark, named, named_parts, part_text, remark_texts
 from referee.table.voice import Voice

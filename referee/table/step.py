@@ -3,13 +3,12 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from referee.core.events import Part, own_points
 from referee.core.game import Event, Game, State
-from referee.core.parts import Part, own_points
 from referee.core.table import Step, Table
-from referee.core.unbroken import labelled
 from referee.core.values import replace
-from referee.core.verdicts import spoken
-from referee.core.wording import wording
+from referee.core.wording import labelled, wording
+from referee.core.words import spoken
 from referee.table.voice import Voice
 
 INDENT = "   "

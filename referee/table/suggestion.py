@@ -14,7 +14,7 @@ from referee.core.result import Refused
 from referee.core.spelling import capitals, key_of
 from referee.core.squares import parse_position, parse_square
 from referee.core.table import Table
-from referee.core.unbroken import labelled
+from referee.core.wording import labelled
 from referee.core.words import Everything
 from referee.table.corrections import begins
 from referee.table.line import Reading, apart, fitting, likely_seats, read, seat_and_text

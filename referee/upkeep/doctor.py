@@ -22,8 +22,8 @@ from referee.core.late import imported
 from referee.core.message import CannotSay
 from referee.core.printable import printable
 from referee.core.record import RecordError, read_header
-from referee.core.unbroken import labelled
 from referee.core.values import Json
+from referee.core.wording import labelled
 from referee.session.start import DEFAULT_LEXICON
 from referee.session.stored import NotOpened, fold_game, standing
 from referee.session.upkeep import repair_list, unfolded

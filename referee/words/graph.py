@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from string import ascii_uppercase
 
-from referee.core.patterns import Patterns
+from referee.core.graph import Patterns
 from referee.core.policy import COMMON, Policy
 from referee.words.dawg import LABEL, MISSING, ROOT, base, value
 from referee.words.families import FORM

@@ -8,7 +8,7 @@ import pytest
 from referee.club.event import acts
 from referee.club.event.model import ClubEvent, Entrant, Result
 from referee.club.log import act_text
-from referee.core.packaged import packaged
+from referee.core.late import packaged
 
 KINDS = ("refusals", "acts", "sheet")
 SENTENCES = [

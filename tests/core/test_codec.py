@@ -6,10 +6,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from referee.core.codec import FLAT, ByHand, Codec
-from referee.core.events import ContestedForPoints
-from referee.core.parts import Part
+from referee.core.events import ContestedForPoints, Part
 from referee.core.values import Tagged, Value
-from referee.core.verdicts import Verdict
+from referee.core.words import Verdict
 
 Square = tuple[int, int]
 

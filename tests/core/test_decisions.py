@@ -16,13 +16,11 @@ from referee.core.decisions import (
     rule,
     unjudged,
 )
-from referee.core.events import Adjusted, ConcededTo, Ended, Ruled
-from referee.core.parts import Part
+from referee.core.events import Adjusted, ConcededTo, Ended, Part, Ruled
 from referee.core.result import Refused, accepted
 from referee.core.seats import Player
 from referee.core.values import Value
-from referee.core.verdicts import TABLE, Verdict
-from referee.core.words import Judgement, Sense
+from referee.core.words import TABLE, Judgement, Sense, Verdict
 
 CLAUSE = "TST-1"
 

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from referee.core.digest import BEST, Count, Play, best, judged_in
-from referee.core.verdicts import TABLE, Verdict
+from referee.core.words import TABLE, Verdict
 
 
 def play(seat: str, worth: int, *words: str, spelt: tuple[str, ...] = (), **further: int) -> Play:

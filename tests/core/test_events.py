@@ -3,8 +3,7 @@
 import pytest
 from msgspec import field
 
-from referee.core.events import Adjusted, ConcededTo, Ruled, adjusted, conceded, ended, ruled
-from referee.core.parts import Part
+from referee.core.events import Adjusted, ConcededTo, Part, Ruled, adjusted, conceded, ended, ruled
 from referee.core.values import Value
 
 

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from referee.core.filling import filled
-from referee.core.packaged import packaged
+from referee.core.late import packaged
+from referee.core.wording import filled
 from referee.games import GAMES
 
 

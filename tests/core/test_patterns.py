@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from referee.core.patterns import Patterns, Sized, at_least
+from referee.core.graph import Patterns, Sized, at_least
 
 WORDS = tuple("".join(letters) for letters in product("AEST", repeat=4) if letters != ("A", "A", "A", "A"))
 SIZED = Sized(WORDS)

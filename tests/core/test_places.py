@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from referee.core.places import place_points, places
+from referee.core.ending import place_points, places
 
 
 def counted(

@@ -9,7 +9,8 @@ import pytest
 
 from referee.core import record
 from referee.core.limits import COMMAND, LINE
-from referee.core.record import Header, Record, RecordError, RecordLine, textual, write_record
+from referee.core.notation import textual
+from referee.core.record import Header, Record, RecordError, RecordLine, write_record
 from referee.core.seats import Player
 from referee.core.spelling import plain
 from referee.session.record import read_record

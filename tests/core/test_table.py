@@ -2,10 +2,9 @@
 
 import pytest
 
-from referee.core.remembered import Remembered
 from referee.core.result import Refused
 from referee.core.table import AMEND, ANNOTATION, REDO, STEP, UNDO, Dropped, Entry
-from referee.core.words import Judgement, Sense
+from referee.core.words import Judgement, Remembered, Sense
 from tests.games.option.support import Known, accepted, header_of, refused, submitted, table_of
 from tests.games.tables import AnyTable, events_of
 

@@ -4,7 +4,7 @@ import io
 
 import pytest
 
-from referee.core.wrap import columns_of, folded
+from referee.core.printable import columns_of, folded
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from functools import cached_property
 
-from referee.core.graph import ROOT, Graph, Node
-from referee.core.patterns import Patterns
+from referee.core.graph import ROOT, Graph, Node, Patterns
 
 
 def patient() -> None:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from referee.core.actions import Housekeeping
-from referee.core.parts import credited
+from referee.core.events import credited
 from referee.core.record import write_record
 from referee.core.result import Accepted, Refused
 from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Table

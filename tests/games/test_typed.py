@@ -8,11 +8,10 @@ import pytest
 
 from referee.core.actions import Amend
 from referee.core.keywords import read_in_french
-from referee.core.notation import parse_common
+from referee.core.notation import FRENCH, parse_common, typed
 from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.core.table import Entry
-from referee.core.typed_command import FRENCH, typed
 from referee.games import GAMES, game_of
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay

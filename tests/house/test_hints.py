@@ -12,8 +12,8 @@ import pytest
 
 from referee.cli.doors import Group, every_command, words
 from referee.core import wording
-from referee.core.catalogue import in_language
 from referee.core.home import PROGRAM, called
+from referee.core.wording import in_language
 from referee.games import GAMES
 from referee.play.tutor import FILE, lesson
 from referee.speech.speech import Speech

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from referee.core.ending import places
 from referee.core.events import Conceded
-from referee.core.places import places
 from referee.core.table import Entry, Table
 from referee.documents.sheet import Sheet
 from referee.papers.sheet import highlights

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from referee.core.verdicts import Verdict
+from referee.core.words import Verdict
 from referee.documents.sheet import Sheet
 from tests.cli.runner import Run
 from tests.cli.test_games import said

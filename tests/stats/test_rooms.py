@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.core.parts import Part
+from referee.core.events import Part
 from referee.core.wording import wording
 from referee.games import GAMES
 from referee.games.croisillon.model import Played, Word

@@ -8,9 +8,9 @@ import pytest
 
 from referee.core import notation
 from referee.core.keywords import shown_in_french
+from referee.core.notation import FRENCH
 from referee.core.record import Header
 from referee.core.result import Refused
-from referee.core.typed_command import FRENCH
 from referee.games import GAMES, game_of
 from referee.session.record import read_record
 from referee.table.help import glass, house

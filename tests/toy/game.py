@@ -5,11 +5,10 @@ from collections.abc import Iterable, Sequence
 from referee.core.box import BoxFacet
 from referee.core.codec import Codec
 from referee.core.digest import Count, SeatTally
+from referee.core.events import outcome_of
 from referee.core.facets import Board, Notation, Report, Rules
 from referee.core.game import Game, Traits
-from referee.core.outcome import outcome_of
-from referee.core.paper import Paper
-from referee.core.sheet import Curve, Fact, Picture, Series, Working
+from referee.core.sheet import Curve, Fact, Paper, Picture, Series, Working
 from referee.core.view import Cell, Opening, View
 from tests.toy import notation, rules
 from tests.toy.model import Event, State

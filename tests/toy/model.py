@@ -1,8 +1,7 @@
 """A heap of stones: each takes one to three, who takes the last has won, and each stone is a point."""
 
 from referee.core.actions import Action
-from referee.core.events import ConcededTo
-from referee.core.parts import Part
+from referee.core.events import ConcededTo, Part
 from referee.core.seats import Player
 from referee.core.values import Tagged, Value
 

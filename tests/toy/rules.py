@@ -2,8 +2,7 @@
 
 from referee.core.actions import Asked, Concede
 from referee.core.decisions import concede, next_seat
-from referee.core.events import ConcededTo, conceded
-from referee.core.parts import Part, credited
+from referee.core.events import ConcededTo, Part, conceded, credited
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.values import replace

@@ -11,10 +11,9 @@ from referee.cli.end import ENDING
 from referee.cli.language import _, language
 from referee.cli.output import flush, out
 from referee.cli.terminal import asked
-from referee.core.catalogue import in_language
 from referee.core.home import called
 from referee.core.scratch import scratch
-from referee.core.wording import written
+from referee.core.wording import in_language, written
 from referee.documents.widths import broken
 
 CLUB = "club"

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from referee.club.event.model import ClubEvent, Result, Round, Table
-from referee.core.places import place_points, places
+from referee.core.ending import place_points, places
 from referee.core.values import Value
 
 DRAWN, OPEN, PLAYED, OFFICIAL, REOPENED = "drawn", "open", "played", "official", "reopened"

@@ -21,7 +21,7 @@ from referee.club.event.model import ClubEvent, Plan, Round
 from referee.club.event.results import Outcome
 from referee.club.seating.draw import EVERYONE, METHODS, STANDING
 from referee.club.seating.sizes import PAIR
-from referee.core.days import read_day
+from referee.core.record import read_day
 from referee.core.result import Refused, refused
 from referee.core.seats import is_name
 from referee.core.spelling import key_of, plain

@@ -1,6 +1,6 @@
 """The bonus card of a player who has laid all fifteen cards (CRO-13)."""
 
-from referee.core.parts import Part
+from referee.core.events import Part
 from referee.core.result import Accepted, Refused, refused
 from referee.core.values import replace
 from referee.core.words import Words

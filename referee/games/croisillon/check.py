@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 
 from referee.core.decisions import invalid_word
-from referee.core.parts import Part
+from referee.core.events import Part
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
 from referee.core.values import Value
-from referee.core.verdicts import Verdict, verdict_of
-from referee.core.words import Words
+from referee.core.words import Verdict, Words, verdict_of
 from referee.games.croisillon.grid import (
     PlacedWord,
     capitals,

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from string import ascii_lowercase
 
 from referee.analysis.deadline import OutOfTime
+from referee.core.events import own_points
 from referee.core.graph import Graph, is_word
 from referee.core.hands import Pieces
 from referee.core.moves import Play, Plays, Wanted
-from referee.core.parts import own_points
 from referee.core.result import Refused
 from referee.core.values import replace
 from referee.core.words import Words

@@ -1,9 +1,20 @@
 """The state of Croisillon after each event. Total: nothing is refused or looked up here."""
 
-from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended, Ruled, adjusted, conceded, ended, ruled
-from referee.core.parts import credited, own_points
+from referee.core.events import (
+    Adjusted,
+    ConcededTo,
+    ContestedForPoints,
+    Ended,
+    Ruled,
+    adjusted,
+    conceded,
+    credited,
+    ended,
+    own_points,
+    ruled,
+)
 from referee.core.values import replace
-from referee.core.verdicts import rulings_in
+from referee.core.words import rulings_in
 from referee.games.croisillon.model import Declined, Enlarged, Event, LastGrid, Played, State, Swapped
 
 

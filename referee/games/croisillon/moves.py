@@ -11,10 +11,10 @@ from heapq import nlargest
 
 from referee.analysis.bags import Bag, members
 from referee.analysis.deadline import completed
+from referee.core.events import own_points
 from referee.core.graph import Graph
 from referee.core.hands import Pieces
 from referee.core.moves import Moves, Play, Plays, Wanted
-from referee.core.parts import own_points
 from referee.core.result import Refused
 from referee.core.values import replace
 from referee.core.words import Words

@@ -3,7 +3,7 @@
 from random import Random
 
 from referee.core.hands import Pieces
-from referee.core.practice import Practice
+from referee.core.moves import Practice
 from referee.core.values import replace
 from referee.games.croisillon.hand import SMALL_JOKER
 from referee.games.croisillon.model import CAPITALS, JOKER, SMALL, Lay, Spell, State

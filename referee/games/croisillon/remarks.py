@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from referee.core.events import Contested
-from referee.core.parts import Part, own_points
+from referee.core.events import Contested, Part, own_points
 from referee.core.seats import name_of
 from referee.core.values import Json
 from referee.core.wording import verdict_lines, wording

@@ -2,8 +2,7 @@
 
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
 from referee.core.decisions import Contestable, adjust, concede, decide_contest, end, next_seat, out_of_turn, rule
-from referee.core.events import ContestedForPoints
-from referee.core.parts import Part
+from referee.core.events import ContestedForPoints, Part
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.words import Words
 from referee.games.croisillon import bonus

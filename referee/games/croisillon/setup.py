@@ -6,7 +6,7 @@ from functools import cache
 from string import ascii_lowercase, ascii_uppercase
 
 from referee.core.box import BoxFacet, Facts, Shape, number
-from referee.core.packaged import packaged
+from referee.core.late import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player

@@ -2,9 +2,21 @@
 
 from collections.abc import Collection, Sequence
 
-from referee.core.by_hand import Column, Form
-from referee.core.paper import LAST, Paper, joins_alike
-from referee.core.sheet import GREEN, Fact, Grid, Picture, Tile, Working, Worth, by_player
+from referee.core.sheet import (
+    GREEN,
+    LAST,
+    Column,
+    Fact,
+    Form,
+    Grid,
+    Paper,
+    Picture,
+    Tile,
+    Working,
+    Worth,
+    by_player,
+    joins_alike,
+)
 from referee.core.wording import wording
 from referee.games.croisillon import notation, remarks
 from referee.games.croisillon.model import JOKER, Card, Declined, Enlarged, Event, LastGrid, Played, State, Word

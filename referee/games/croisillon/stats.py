@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from referee.core.digest import Count, Play, SeatTally, judged_in
-from referee.core.events import Contested, Ruled
-from referee.core.parts import own_points
+from referee.core.events import Contested, Ruled, own_points
 from referee.games.croisillon.model import Enlarged, Event, Played, Word
 
 

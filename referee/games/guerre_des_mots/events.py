@@ -7,7 +7,7 @@ from referee.core.codec import VERDICTS, ByHand
 from referee.core.events import ConcededTo, Ended, PassedTo, Ruled
 from referee.core.squares import Square
 from referee.core.values import Tagged, Value
-from referee.core.verdicts import Verdict
+from referee.core.words import Verdict
 from referee.games.guerre_des_mots.model import Arsenal, Chain, Protect
 
 

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from referee.core.squares import Square
 from referee.core.values import Value
-from referee.core.verdicts import TABLE, Verdict, verdict_of
-from referee.core.words import Words
+from referee.core.words import TABLE, Verdict, Words, verdict_of
 from referee.games.guerre_des_mots.model import PLUS, Cells, Chains, State, ruling_key
 from referee.games.guerre_des_mots.path import compounds, spelt, squares, words_in
 

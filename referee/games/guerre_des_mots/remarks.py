@@ -1,13 +1,11 @@
 """What is said of an event of La Guerre des Mots, as text and as JSON."""
 
-from referee.core.events import ConcededTo
-from referee.core.outcome import NONE, VERDICT, Outcome, outcome_of
+from referee.core.events import NONE, VERDICT, ConcededTo, Outcome, outcome_of
 from referee.core.seats import name_of
 from referee.core.squares import square_name
 from referee.core.values import Json
-from referee.core.verdicts import judgements
 from referee.core.wording import verdict_lines, wording
-from referee.core.words import Everything, Judgement
+from referee.core.words import Everything, Judgement, judgements
 from referee.games.guerre_des_mots.capture import protected_squares
 from referee.games.guerre_des_mots.events import Contested, Drew, Event, Fired, Mistaken, Played, Retaken, Turned
 from referee.games.guerre_des_mots.model import PLUS, State, Token

@@ -7,8 +7,7 @@ from referee.core.notation import with_verdict
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.seats import seat_after
 from referee.core.squares import Square, square_name
-from referee.core.verdicts import contest_verdicts
-from referee.core.words import Words
+from referee.core.words import Words, contest_verdicts
 from referee.games.guerre_des_mots import blockade, judging, stroke
 from referee.games.guerre_des_mots.assembly import gained, mistaken
 from referee.games.guerre_des_mots.capture import loosened, replaced, take

@@ -4,7 +4,7 @@ import re
 import tomllib
 from functools import cache
 
-from referee.core.packaged import packaged
+from referee.core.late import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player

@@ -2,9 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from referee.core.by_hand import Column, Form
 from referee.core.events import PassedTo
-from referee.core.paper import Paper
 from referee.core.seats import Player
 from referee.core.sheet import (
     BLUE,
@@ -12,8 +10,11 @@ from referee.core.sheet import (
     GREEN,
     RED,
     VIOLET,
+    Column,
     Fact,
+    Form,
     Grid,
+    Paper,
     Picture,
     Tile,
     Working,

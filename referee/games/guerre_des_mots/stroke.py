@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 from referee.core.result import Refused, refused
 from referee.core.seats import seat_after
 from referee.core.squares import Square, square_name
-from referee.core.verdicts import Verdict
-from referee.core.words import Everything, Words
+from referee.core.words import Everything, Verdict, Words
 from referee.games.guerre_des_mots import blockade, judging, shooting
 from referee.games.guerre_des_mots.assembly import gained, judges, mistaken, worked
 from referee.games.guerre_des_mots.capture import replaced, without

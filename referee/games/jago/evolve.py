@@ -4,7 +4,7 @@ from collections import Counter
 
 from referee.core.events import Conceded, Ended, Ruled, ended, ruled
 from referee.core.values import replace
-from referee.core.verdicts import rulings_in
+from referee.core.words import rulings_in
 from referee.games.jago.model import (
     RULED,
     Closed,

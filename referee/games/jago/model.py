@@ -12,7 +12,7 @@ from referee.core.events import Conceded, Ended, Ruled
 from referee.core.seats import Player
 from referee.core.squares import Run, Square
 from referee.core.values import Tagged, Value
-from referee.core.verdicts import Verdict
+from referee.core.words import Verdict
 
 SIZE = 11
 CENTRE: Square = (5, 5)

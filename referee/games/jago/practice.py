@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 
 from referee.core.hands import Pieces
-from referee.core.practice import Practice
+from referee.core.moves import Practice
 from referee.core.values import replace
 from referee.games.jago.model import RACK, Place, State, Turn
 from referee.games.jago.rules import Action

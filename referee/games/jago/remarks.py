@@ -1,7 +1,6 @@
 """What is said of an event of Jago, as text and as JSON."""
 
-from referee.core.events import Conceded
-from referee.core.outcome import SAME, Outcome, outcome_of
+from referee.core.events import SAME, Conceded, Outcome, outcome_of
 from referee.core.seats import name_of
 from referee.core.values import Json
 from referee.core.wording import counted, verdict_lines, wording

@@ -8,8 +8,7 @@ from referee.core.decisions import Contestable, decide_contest, end, invalid_wor
 from referee.core.events import Conceded
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.squares import square_name
-from referee.core.verdicts import Verdict, verdict_of
-from referee.core.words import Words
+from referee.core.words import Verdict, Words, verdict_of
 from referee.games.jago.colours import settle
 from referee.games.jago.model import (
     PENALTY,

@@ -7,7 +7,7 @@ from string import ascii_letters
 
 from referee.clock.dial import Dial
 from referee.core.box import BoxFacet, Facts, Shape, number
-from referee.core.packaged import packaged
+from referee.core.late import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player

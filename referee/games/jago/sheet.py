@@ -3,10 +3,27 @@
 from collections.abc import Sequence
 
 from referee.clock.dial import TOTAL
-from referee.core.by_hand import Column, Counter, Form
-from referee.core.paper import ALONE, LAST, NEXT, Paper
 from referee.core.seats import name_of
-from referee.core.sheet import BLUE, RED, Fact, Grid, Picture, Tile, Working, by_player, heads_of, labels_of, spelled
+from referee.core.sheet import (
+    ALONE,
+    BLUE,
+    LAST,
+    NEXT,
+    RED,
+    Column,
+    Counter,
+    Fact,
+    Form,
+    Grid,
+    Paper,
+    Picture,
+    Tile,
+    Working,
+    by_player,
+    heads_of,
+    labels_of,
+    spelled,
+)
 from referee.core.squares import grid_of, square_name
 from referee.core.wording import wording
 from referee.games.jago import remarks

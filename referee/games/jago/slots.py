@@ -5,8 +5,7 @@ from collections.abc import Iterator, Sequence
 from string import ascii_uppercase
 from typing import NamedTuple
 
-from referee.core.graph import Graph, is_word
-from referee.core.patterns import Sized, at_least
+from referee.core.graph import Graph, Sized, at_least, is_word
 from referee.core.squares import Run, Square, run_through, runs_through
 from referee.core.words import Words
 from referee.games.jago.colours import meaning

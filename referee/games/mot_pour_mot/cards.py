@@ -4,7 +4,7 @@ from collections.abc import Container
 from functools import cache
 from random import Random
 
-from referee.core.packaged import packaged
+from referee.core.late import packaged
 from referee.core.spelling import capitals
 
 PLURAL, FOREIGN = "[+s]", "[+l]"

@@ -9,7 +9,7 @@ from referee.core.actions import Action
 from referee.core.events import Conceded, Ended, Passed, Ruled
 from referee.core.seats import Player
 from referee.core.values import Tagged, Value
-from referee.core.verdicts import Verdict
+from referee.core.words import Verdict
 
 SPELLING, CATEGORY = "spelling", "category"
 GLASS = 30

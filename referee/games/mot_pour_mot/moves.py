@@ -7,10 +7,9 @@ from referee.analysis.bests import Bests
 from referee.analysis.deadline import completed
 from referee.analysis.sums import Sums
 from referee.core.events import Passed
-from referee.core.graph import Graph
+from referee.core.graph import Graph, Sized
 from referee.core.hands import Pieces
 from referee.core.moves import Moves, Play, Plays, Wanted
-from referee.core.patterns import Sized
 from referee.core.result import Refused
 from referee.core.values import replace
 from referee.core.words import Words

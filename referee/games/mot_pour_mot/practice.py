@@ -4,7 +4,7 @@ from random import Random
 
 from referee.core.graph import Graph
 from referee.core.hands import Pieces
-from referee.core.practice import Practice
+from referee.core.moves import Practice
 from referee.core.result import Accepted
 from referee.core.values import replace
 from referee.core.words import Words

@@ -1,7 +1,6 @@
 """What is said of an event of Mot pour Mot, as text and as JSON."""
 
-from referee.core.events import Conceded
-from referee.core.outcome import Outcome, contest_outcome
+from referee.core.events import Conceded, Outcome, contest_outcome
 from referee.core.seats import name_of
 from referee.core.values import Json
 from referee.core.wording import verdict_lines, wording
@@ -55,7 +54,9 @@ def _say(code: str, language: str, **facts: object) -> str:
 
 
 def outcome(event: Event) -> Outcome:
-    return contest_outcome(event) if isinstance(event, Contested) else Outcome()
+    if not isinstance(event, Contested):
+        return Outcome()
+    return contest_outcome(event.upheld, event.by_table, event.undoes)
 
 
 def facts(state: State) -> "dict[str, Json]":

@@ -5,8 +5,7 @@ from referee.core.decisions import end, invalid_word, out_of_turn, rule
 from referee.core.events import Conceded, Passed
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.spelling import capitals
-from referee.core.verdicts import Verdict, contest_verdicts, verdict_of
-from referee.core.words import Words
+from referee.core.words import Verdict, Words, contest_verdicts, verdict_of
 from referee.games.mot_pour_mot import cards
 from referee.games.mot_pour_mot.model import (
     CATEGORY,

@@ -6,7 +6,7 @@ from functools import cache
 from zlib import crc32
 
 from referee.core.box import BoxFacet, Facts, Shape, number, text
-from referee.core.packaged import packaged
+from referee.core.late import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.games.mot_pour_mot.model import Settings, State

@@ -2,11 +2,23 @@
 
 from collections.abc import Sequence
 
-from referee.core.by_hand import Column, Counter, Form
-from referee.core.paper import NEXT, Paper, joins_alike
-from referee.core.sheet import VIOLET, Curve, Fact, Picture, Series, Track, Working, listed
-from referee.core.unbroken import labelled
-from referee.core.wording import wording
+from referee.core.sheet import (
+    NEXT,
+    VIOLET,
+    Column,
+    Counter,
+    Curve,
+    Fact,
+    Form,
+    Paper,
+    Picture,
+    Series,
+    Track,
+    Working,
+    joins_alike,
+    listed,
+)
+from referee.core.wording import labelled, wording
 from referee.games.mot_pour_mot import remarks
 from referee.games.mot_pour_mot.model import Carded, Event, State
 

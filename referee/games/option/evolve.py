@@ -9,12 +9,13 @@ from referee.core.events import (
     Ruled,
     adjusted,
     conceded,
+    credited,
     ended,
+    own_points,
     ruled,
 )
-from referee.core.parts import credited, own_points
 from referee.core.values import replace
-from referee.core.verdicts import rulings_in
+from referee.core.words import rulings_in
 from referee.games.option.model import RACK, Drawn, Event, LastPlay, Played, Revealed, State, Swapped
 
 

@@ -6,12 +6,11 @@ from typing import NamedTuple
 from msgspec import field
 
 from referee.core.actions import Action
-from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended, PassedTo, Ruled
-from referee.core.parts import Part
+from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended, Part, PassedTo, Ruled
 from referee.core.seats import Player
 from referee.core.squares import Run, Square
 from referee.core.values import Tagged, Value
-from referee.core.verdicts import Verdict
+from referee.core.words import Verdict
 
 STAR = "*"
 RACK = 7

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from referee.analysis.bests import Bests
 from referee.analysis.deadline import OutOfTime
 from referee.analysis.remembering import Remembering
+from referee.core.events import own_points
 from referee.core.graph import Graph
 from referee.core.hands import Pieces
 from referee.core.moves import Moves, Play, Plays, Wanted
-from referee.core.parts import own_points
 from referee.core.result import Refused
 from referee.core.squares import Square
 from referee.core.values import replace

@@ -3,7 +3,7 @@
 from random import Random
 
 from referee.core.hands import Pieces
-from referee.core.practice import Practice
+from referee.core.moves import Practice
 from referee.core.values import replace
 from referee.games.option.model import NO_DETAILS, Face, Play, Prism, State
 from referee.games.option.rules import Action

@@ -1,8 +1,6 @@
 """What is said of an event of Option, as text and as JSON."""
 
-from referee.core.events import ContestedForPoints
-from referee.core.outcome import Outcome, outcome_of
-from referee.core.parts import own_points
+from referee.core.events import ContestedForPoints, Outcome, outcome_of, own_points
 from referee.core.seats import name_of
 from referee.core.values import Json
 from referee.core.wording import verdict_lines, wording

@@ -14,11 +14,9 @@ from referee.core.decisions import (
     out_of_turn,
     rule,
 )
-from referee.core.events import ContestedForPoints, PassedTo
-from referee.core.parts import Part
+from referee.core.events import ContestedForPoints, Part, PassedTo
 from referee.core.result import Accepted, Refused, accepted, refused
-from referee.core.verdicts import Verdict, verdict_of
-from referee.core.words import Words
+from referee.core.words import Verdict, Words, verdict_of
 from referee.games.option.model import Drawn, Event, Play, Played, Rack, Revealed, State, Swapped, face_values
 from referee.games.option.notation import parse_faces
 from referee.games.option.placement import place

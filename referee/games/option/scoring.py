@@ -1,6 +1,6 @@
 """Points of a play (OPT-11 to OPT-15)."""
 
-from referee.core.parts import Part
+from referee.core.events import Part
 from referee.core.result import Refused, refused
 from referee.core.squares import Run
 from referee.core.values import Value

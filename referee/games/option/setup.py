@@ -6,7 +6,7 @@ from functools import cache
 from string import ascii_letters
 
 from referee.core.box import BoxFacet, Facts, Shape, choice, number, texts
-from referee.core.packaged import packaged
+from referee.core.late import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.games.option.model import RACK, Settings, State

@@ -4,20 +4,24 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from referee.core.by_hand import Column, Form
-from referee.core.paper import ALIKE, ROWS, Paper, joins_alike
-from referee.core.parts import Part
+from referee.core.events import Part
 from referee.core.sheet import (
+    ALIKE,
     RED,
+    ROWS,
     WHITE,
+    Column,
     Fact,
+    Form,
     Grid,
+    Paper,
     Picture,
     Tile,
     Working,
     Worth,
     by_player,
     heads_of,
+    joins_alike,
     labels_of,
     spelled,
 )

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
+from referee.core.events import Part, own_points
 from referee.core.game import Event
 from referee.core.notation import keyword
-from referee.core.paper import ALONE
-from referee.core.parts import Part, own_points
+from referee.core.sheet import ALONE
 from referee.core.table import ANNOTATION, Step
-from referee.core.verdicts import TABLE, spoken
 from referee.core.wording import template
+from referee.core.words import TABLE, spoken
 from referee.documents.say import say
 from referee.documents.sheet import STANDS, Course, EarnedPart, JudgedWord, SheetRow
 from referee.papers.sheet.history import AnyPaper, Folded, HistoryItem, standing

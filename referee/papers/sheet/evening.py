@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.core.places import place_points
+from referee.core.ending import place_points
 from referee.core.spelling import key_of
 from referee.documents.evening import Evening, Ranking, Standing
 from referee.documents.say import decimals, say

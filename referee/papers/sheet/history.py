@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from referee.core.game import Event, S, State
-from referee.core.paper import Paper
 from referee.core.seats import Player
+from referee.core.sheet import Paper
 from referee.core.table import ANNOTATION, STEP, Entry, Step, Table, is_aside
 from referee.core.values import Value, replace
 from referee.documents.sheet import FALLEN, REPLACED, STANDS, TAKEN_BACK, Times

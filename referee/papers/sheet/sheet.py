@@ -2,13 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
-from referee.core.by_hand import Form
-from referee.core.ending import ended, finishers, won_by
+from referee.core.ending import ended, finishers, places, won_by
 from referee.core.events import Conceded
-from referee.core.places import places
 from referee.core.record import Header
 from referee.core.result import Refused
-from referee.core.sheet import Fact, Picture, Track
+from referee.core.sheet import Fact, Form, Picture, Track
 from referee.core.table import Entry, Table
 from referee.core.view import View
 from referee.core.wording import counted, setting, wording

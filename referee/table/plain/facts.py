@@ -1,7 +1,7 @@
 """What a desk says in plain words, one fact per line: no drawing, no columns, no keys of the screen."""
 
+from referee.core.events import Part
 from referee.core.game import Game
-from referee.core.parts import Part
 from referee.table.audit import Audit, finding_lines
 from referee.table.change import Amended, TakenBack, becomes, lost_lines, scores_line, taken_back_lines
 from referee.table.ending import Ending, ending_lines

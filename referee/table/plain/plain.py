@@ -8,8 +8,8 @@ from contextvars import copy_context
 from select import select
 from typing import TextIO
 
-from referee.core.filling import filled
 from referee.core.spelling import capitals
+from referee.core.wording import filled
 from referee.table.desk import Desk
 from referee.table.doors import Job
 from referee.table.ending import result_text

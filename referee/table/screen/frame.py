@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from referee.core.filling import filled
 from referee.core.game import State
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.values import replace
 from referee.core.view import View
+from referee.core.wording import filled
 from referee.table.change import Amended, Noted, TakenBack
 from referee.table.desk import Desk
 from referee.table.ending import result_text

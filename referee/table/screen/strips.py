@@ -6,7 +6,7 @@ from functools import lru_cache
 from prompt_toolkit.utils import get_cwidth
 
 from referee.core.printable import printable
-from referee.core.unbroken import CLOSING, KEPT, glued
+from referee.core.wording import CLOSING, KEPT, glued
 
 Piece = tuple[str, str]
 """A style and the text in it."""

@@ -2,10 +2,9 @@
 
 import pytest
 
-from referee.core.events import ContestedForPoints
-from referee.core.parts import Part
+from referee.core.events import ContestedForPoints, Part
 from referee.core.values import replace
-from referee.core.verdicts import TABLE, Verdict
+from referee.core.words import TABLE, Verdict
 from referee.games.croisillon.evolve import apply
 from referee.games.croisillon.model import Declined, Enlarged, Event, State
 from tests.games.croisillon.support import table_of

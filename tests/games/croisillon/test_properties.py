@@ -5,8 +5,7 @@ from functools import partial
 
 import pytest
 
-from referee.core.events import Contested, Passed
-from referee.core.parts import own_points
+from referee.core.events import Contested, Passed, own_points
 from referee.core.table import AMEND, ANNOTATION, REDO, Entry, Step
 from referee.games.croisillon.model import Enlarged, Event, Played, State
 from tests.games import walking

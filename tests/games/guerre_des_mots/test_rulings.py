@@ -5,8 +5,8 @@ import pytest
 from referee.core.result import Accepted, Refused
 from referee.core.table import Entry
 from referee.core.values import replace
-from referee.core.verdicts import Verdict
 from referee.core.view import Question
+from referee.core.words import Verdict
 from referee.games.guerre_des_mots.capture import protected_squares
 from referee.games.guerre_des_mots.events import Mistaken, Played
 from referee.games.guerre_des_mots.model import State

@@ -12,8 +12,7 @@ from msgspec.structs import fields
 
 from referee.core.events import ConcededTo, Ended, PassedTo, Ruled
 from referee.core.table import Entry
-from referee.core.verdicts import Verdict
-from referee.core.words import Everything, Words
+from referee.core.words import Everything, Verdict, Words
 from referee.games.guerre_des_mots.events import (
     Contested,
     Drew,

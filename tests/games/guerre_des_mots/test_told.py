@@ -3,7 +3,7 @@
 import pytest
 
 from referee.core.values import replace
-from referee.core.verdicts import TABLE, Verdict
+from referee.core.words import TABLE, Verdict
 from referee.games.guerre_des_mots import boxes, setup
 from referee.games.guerre_des_mots.events import Contested, Drew, Event, Mistaken, Retaken, Turned
 from referee.games.guerre_des_mots.notation import KEYWORDS

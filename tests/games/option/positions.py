@@ -4,9 +4,9 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+from referee.core.events import own_points
 from referee.core.graph import Graph
 from referee.core.moves import Plays, Wanted
-from referee.core.parts import own_points
 from referee.core.result import Accepted
 from referee.core.squares import Square
 from referee.core.values import replace

@@ -5,16 +5,15 @@ import pytest
 from referee.core.actions import Contest
 from referee.core.table import Entry
 from referee.core.values import replace
-from referee.core.verdicts import (
+from referee.core.words import (
     TABLE,
+    Judgement,
     Verdict,
     contest_verdicts,
     judgements,
     spoken,
-    table_verdicts,
     verdict_of,
 )
-from referee.core.words import Judgement
 from tests.games.tables import Known, header_of, submitted, table_of
 
 BU = Verdict("BU", True, "fr", "bu, verb", (("fr", "bu, verbe"),))
@@ -78,7 +77,6 @@ def test_an_upheld_contest_refuses_a_word_only_if_it_alone_is_named(
 ) -> None:
     """VOC-11."""
     found, outcome = contest_verdicts({}, contested, Contest(named, upheld), Known())
-    assert found == table_verdicts(contested, Contest(named, upheld))
     assert [(verdict.word, verdict.valid) for verdict in found] == expected
     assert all(verdict.by_table for verdict in found)
     assert outcome == upheld
