@@ -2,6 +2,7 @@
 
 from importlib.resources import files
 
+from referee.cli.doors import words
 from referee.core.actions import Action, Housekeeping
 from referee.core.game import State
 from referee.core.result import Refused
@@ -18,6 +19,7 @@ from referee.table.instruction import End, Hint, Instruction, Title
 from referee.table.line import seat_and_text
 from referee.table.pending import LEAVE, Pending, unseen
 from referee.table.prospects import earned
+from referee.table.vocabulary import spellings
 from referee.table.voice import Voice
 
 FILE = "tutorial.toml"
@@ -49,7 +51,8 @@ def lessons() -> tuple[str, ...]:
 
 
 def lesson(game: str, language: str) -> Lesson:
-    script = written(GAMES[game], FILE)
+    """The tutorial of a game, without the steps that need a word of the table which no feature gives."""
+    script, given = written(GAMES[game], FILE), spellings(words())
     steps = [
         Step(
             in_language(step, language),
@@ -59,6 +62,7 @@ def lesson(game: str, language: str) -> Lesson:
             step.get("answer", False),
         )
         for step in script["steps"]
+        if "word" not in step or step["word"] in given
     ]
     return Lesson(
         in_language(script["title"], language),
