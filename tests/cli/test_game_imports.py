@@ -88,11 +88,6 @@ def test_nothing_looks_for_plays_unasked(game: Run, line: str) -> None:
     assert (result.code, searching(result.imported)) == (0, set())
 
 
-def test_what_looks_for_plays_would_be_noticed(game: Run) -> None:
-    found = game("best", "--unsealed", "--hand", "S", watch=True).imported
-    assert searching(found) >= {"referee.analysis.lines", "referee.games.option.moves", "referee.words.graph"}
-
-
 def test_heavy_commands_would_be_noticed(game: Run) -> None:
     found = game("doctor", watch=True).imported
     assert found & HEAVY

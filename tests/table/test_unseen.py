@@ -1,4 +1,4 @@
-"""A hand that is typed unseen: stars on the screen, and nothing of it anywhere else."""
+"""A hand that is typed unseen shows nowhere in plain words; `tests/study/test_unseen.py` types one on the screen."""
 
 import os
 import sys
@@ -8,7 +8,6 @@ from pathlib import Path
 from termios import ECHO, tcgetattr
 
 import pytest
-from prompt_toolkit.keys import Keys
 
 from referee.core.values import replace
 from referee.speech.speech import Speech
@@ -16,37 +15,8 @@ from referee.table.inquiry import Inquiry, Secret, question_text
 from referee.table.plain.plain import typed_lines
 from referee.table.plain.prompt import prompt_facts
 from tests.table.desks import finished
-from tests.table.stage import Stage, staged
 
 HAND = "A/E I/O R/S"
-
-
-def test_it_is_drawn_as_stars_and_not_kept_for_the_arrow_keys(tmp_path: Path) -> None:
-    desk = finished(tmp_path, "H8 VUES", "pass", "pass")
-
-    async def act(stage: Stage) -> None:
-        await stage.press(*"possible", Keys.Enter)
-        before = len(stage.written.getvalue())
-        await stage.press(*HAND)
-        drawn = stage.written.getvalue()[before:]
-        assert (stage.typed, drawn.count("*"), "/" in drawn) == (HAND, len(HAND), False)
-        await stage.press(Keys.Enter)
-        assert (stage.typed, stage.desk.pending) == ("", None)
-        await stage.press(Keys.Up)
-        assert stage.typed == "possible"
-        assert not any(piece in str(stage.desk.session.entries) for piece in HAND.split())
-
-    staged(desk, act)
-
-
-def test_nothing_is_offered_to_complete_it(tmp_path: Path) -> None:
-    desk = finished(tmp_path, "H8 VUES", "pass", "pass", "possible")
-
-    async def act(stage: Stage) -> None:
-        await stage.press("p", Keys.Tab)
-        assert (stage.typed, stage.screen.buffer.complete_state) == ("p", None)
-
-    staged(desk, act)
 
 
 @pytest.fixture
