@@ -14,10 +14,10 @@ from referee.cli.doors import door
 from referee.features import FEATURES
 from tests.cli.nursery import ROOT
 
-DELETED = ("club", "study")
+DELETED = tuple(feature for feature in ("club", "study") if feature in FEATURES)
 PARTS = (
     "referee", "tests", "scripts", "wordlists", "pyproject.toml", "README.md", "README.fr.md", "CONTRIBUTING.md",
-    "CHANGELOG.md", "man", "docs",
+    "CHANGELOG.md", "LICENSE", "man", "docs",
 )  # fmt: skip
 """What a copy of the house needs for its tests to be found."""
 LEFT = ("tests/cli/test_do.py", "tests/house/test_imports.py")
@@ -49,11 +49,12 @@ class Copy:
         self._leave_out("|".join(one.name for one in door(feature).commands))
 
     def _leave_out(self, commands: str) -> None:
-        """Takes commands out of the manual, the list of commands and the lines that try them."""
+        """Takes commands out of the manual, the list of commands, the lines that try them and the READMEs."""
         for pattern, section in (
             ("man/text/*/referee.txt", rf"^@ ({commands})\n.*?(?=^[@#] |\Z)"),
             ("docs/commands.md", rf"^\| `({commands})\b.*?(?=^\||\Z)"),
             ("tests/house/commands.toml", rf'^\["({commands})\b.*?(?=^\[|\Z)'),
+            ("**/README*.md", rf"`referee ({commands})\b[^`\n]*`"),
         ):
             for path in self.root.glob(pattern):
                 told = path.read_text("utf-8")
