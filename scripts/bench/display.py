@@ -10,7 +10,6 @@ import asyncio
 import json
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -35,6 +34,7 @@ from referee.session.new_game import header_of, open_game  # noqa: E402
 from referee.session.record import read_record  # noqa: E402
 from referee.session.session import Session  # noqa: E402
 from referee.store.sqlite.store import Store  # noqa: E402
+from tests.browsers import CHROMIUM  # noqa: E402
 from tests.games.tables import french  # noqa: E402
 
 EVENING = ROOT / "tests" / "games" / "guerre_des_mots" / "records" / "evening.ref"
@@ -99,9 +99,8 @@ def to_painted(home: Path, commands: int) -> list[float]:
 
     record = read_record(EVENING.read_text("utf-8"))
     session, took = table(home, record), list[float]()
-    chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))))
     with closing(session.store), server(home) as (url, _), sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         page = browser.new_page()
         page.goto(f"{url}game/{session.name}")
         page.wait_for_selector("#as-of[hidden]", state="attached")

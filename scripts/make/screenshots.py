@@ -9,7 +9,6 @@ Needs tmux and Chromium. The pictures are made again when the table looks differ
 
 import argparse
 import io
-import shutil
 import sys
 from collections.abc import Callable
 from itertools import product
@@ -25,6 +24,7 @@ from rich.terminal_theme import DEFAULT_TERMINAL_THEME, SVG_EXPORT_THEME, Termin
 from rich.text import Text  # noqa: E402
 
 from referee.table.screen.strips import large_figures  # noqa: E402
+from tests.browsers import CHROMIUM  # noqa: E402
 from tests.table.terminal import Terminal  # noqa: E402
 
 COLUMNS, ROWS = 100, 28
@@ -151,9 +151,8 @@ def page(folder: Path) -> None:
     session = begun(Memory(shelf), record)
     for line in record.lines[:WATCHED]:
         session.submit(line.seat, line.command)
-    chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))))
     with served(shelf) as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         for (language, ending), (theme, tone) in product(LANGUAGES.items(), THEMES.items()):
             window = browser.new_page(viewport={"width": 1100, "height": 780}, color_scheme=COLOURS[theme])
             window.emulate_media(reduced_motion="reduce")
