@@ -8,8 +8,8 @@ import pytest
 from referee.core.box import kind_of
 from referee.core.record import Header
 from referee.core.result import Refused
+from referee.core.wording import written
 from referee.games import GAMES, game_of
-from referee.games.guerre_des_mots import setup
 from referee.games.mot_pour_mot.model import Say
 from referee.games.mot_pour_mot.pull import answer_of
 from referee.session.record import read_record
@@ -135,7 +135,7 @@ def test_a_box_may_say_nothing_else(game: str) -> None:
     assert {(table, key) for table, kinds in game_of(game).box().shape.items() for key in kinds} == said
 
 
-BOARD = setup.default_box()["board"]["rows"]
+BOARD = written("referee.games.guerre_des_mots", "box.toml")["board"]["rows"]
 CORNER = "v..................."
 
 

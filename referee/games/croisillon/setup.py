@@ -1,16 +1,14 @@
 """How a game of Croisillon starts: players by the compass, settings and box (CRO-1, CRO-3, CRO-8, CRO-15)."""
 
 import re
-import tomllib
-from functools import cache
 from string import ascii_lowercase, ascii_uppercase
 
 from referee.core.box import BoxFacet, Facts, Shape, number
-from referee.core.late import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
 from referee.core.spelling import capitals
+from referee.core.wording import written
 from referee.games.croisillon import policy
 from referee.games.croisillon.model import COMPASS, Settings, State
 
@@ -27,11 +25,6 @@ SHAPE: Shape = {
     kind: {"count": number(0, 999), **dict.fromkeys(letters, number(0, 99))}
     for kind, letters in (("capitals", ascii_uppercase), ("small", ascii_lowercase))
 }
-
-
-@cache
-def default_box() -> "Facts":
-    return tomllib.loads(packaged(__package__, "box.toml"))
 
 
 def card_values(box: "Facts") -> dict[str, int]:
@@ -93,7 +86,7 @@ def _settings(header: Header, points: dict[str, str]) -> Settings | Refused:
     if given:
         name = next(iter(given))
         return refused("unknown-setting", None, name=name, known=KNOWN).within("set", name)
-    box = card_values(default_box()) if values == "box" else {}
+    box = card_values(written("referee.games.croisillon", "box.toml")) if values == "box" else {}
     return Settings(int(target), repeat, judge, {**box, **header.values}, points)
 
 

@@ -1,15 +1,13 @@
 """How a game of La Guerre des Mots starts: seats, board, arsenals, a position set up (GDM-1 to GDM-3)."""
 
 import re
-import tomllib
-from functools import cache
 
-from referee.core.late import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
 from referee.core.squares import Square, parse_square
 from referee.core.values import replace
+from referee.core.wording import written
 from referee.core.words import Everything
 from referee.games.guerre_des_mots import boxes, evolve, notation, policy, stroke
 from referee.games.guerre_des_mots.blockade import with_cross
@@ -31,7 +29,7 @@ from referee.games.guerre_des_mots.squares import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.core.box import Facts
+    pass
 
 JUDGES = ("always", "contest", "off")
 DRAWN = {2: 18, 3: 18, 4: 18, 5: 16, 6: 14, 7: 12, 8: 11}
@@ -44,11 +42,6 @@ USUAL = {
 KNOWN = "abbreviations, accents, board, judge, near, rules, shots, squares, symbols"
 EDGES = "SENW"
 """The edges of the box's board, by the quarter turns that bring each to the near side."""
-
-
-@cache
-def default_box() -> "Facts":
-    return tomllib.loads(packaged(__package__, "box.toml"))
 
 
 def start(header: Header) -> State | Refused:
@@ -130,7 +123,7 @@ def _settings(header: Header, places: dict[str, str]) -> Settings | Refused:
     if given:
         name = next(iter(given))
         return refused("unknown-setting", None, name=name, known=KNOWN).within("set", name)
-    box = default_box()
+    box = written("referee.games.guerre_des_mots", "box.toml")
     usual = {letter: piece for piece, letters in box["symbols"].items() if piece != "status" for letter in letters}
     symbols, shots = boxes.symbols_of(drawn) if drawn else usual, boxes.shots_of(ranges)
     if isinstance(symbols, Refused):

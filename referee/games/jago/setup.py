@@ -1,17 +1,15 @@
 """How a game of Jago starts: players, colours, settings and box (JAG-1, JAG-2)."""
 
 import re
-import tomllib
-from functools import cache
 from string import ascii_letters
 
 from referee.clock.dial import Dial
 from referee.core.box import BoxFacet, Facts, Shape, number
-from referee.core.late import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
 from referee.core.spelling import capitals
+from referee.core.wording import written
 from referee.games.jago.model import RACK, Settings, State, Turn
 
 JUDGES = ("contest", "always", "off")
@@ -19,11 +17,6 @@ BLUE, RED = "blue", "red"
 _COLOURS = {"": "", "BLUE": BLUE, "BLEU": BLUE, "BLEUE": BLUE, "RED": RED, "ROUGE": RED}
 _LETTER = re.compile(r"([A-Z])(\d{1,2})")
 SHAPE: Shape = {"letters": dict.fromkeys(ascii_letters, number(0, 99))}
-
-
-@cache
-def default_box() -> "Facts":
-    return tomllib.loads(packaged(__package__, "box.toml"))
 
 
 def start(header: Header) -> State | Refused:
@@ -81,7 +74,7 @@ def _settings(header: Header, blue: str) -> Settings | Refused:
 def _letters(text: str) -> dict[str, int] | Refused:
     """The number of each letter, given as A7 B2 … or else from the default box."""
     if not text:
-        counts = default_box()["letters"]
+        counts = written("referee.games.jago", "box.toml")["letters"]
         return {letter: count for letter, count in counts.items() if letter != "status"}
     matches = [_LETTER.fullmatch(each) for each in text.upper().split()]
     letters = {each[1]: int(each[2]) for each in matches if each}

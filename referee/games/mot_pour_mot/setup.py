@@ -1,14 +1,12 @@
 """How a game of Mot pour Mot starts: two teams, letters, lanes and target (MPM-1, MPM-2, MPM-6)."""
 
 import re
-import tomllib
-from functools import cache
 from zlib import crc32
 
 from referee.core.box import BoxFacet, Facts, Shape, number, text
-from referee.core.late import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
+from referee.core.wording import written
 from referee.games.mot_pour_mot.model import Settings, State
 
 JUDGES = ("contest", "always", "off")
@@ -18,11 +16,6 @@ SHAPE: Shape = {
     "letters": {"tiles": text("different-letters", r"(?i:([A-Z])(?!.*\1))+")},
     "lanes": {"count": number(1, 9)},
 }
-
-
-@cache
-def default_box() -> "Facts":
-    return tomllib.loads(packaged(__package__, "box.toml"))
 
 
 def start(header: Header) -> State | Refused:
@@ -39,7 +32,7 @@ def start(header: Header) -> State | Refused:
 
 def _settings(header: Header) -> Settings | Refused:
     given = dict(header.settings)
-    box = default_box()
+    box = written("referee.games.mot_pour_mot", "box.toml")
     letters = given.pop("letters", box["letters"]["tiles"]).upper()
     lanes, target = given.pop("lanes", str(box["lanes"]["count"])), given.pop("target", "6")
     judge, cards = given.pop("judge", "contest"), given.pop("cards", "fr")

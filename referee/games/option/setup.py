@@ -1,14 +1,12 @@
 """How a game of Option starts: players, settings and box (OPT-1, OPT-3)."""
 
 import re
-import tomllib
-from functools import cache
 from string import ascii_letters
 
 from referee.core.box import BoxFacet, Facts, Shape, choice, number, texts
-from referee.core.late import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
+from referee.core.wording import written
 from referee.games.option.model import RACK, Settings, State
 
 JUDGES = ("contest", "always", "off")
@@ -20,11 +18,6 @@ SHAPE: Shape = {
     "pairs": {"faces": texts("pairs", r"[A-Za-z*]{2}")},
     "colours": {"faces": choice("alike")},
 }
-
-
-@cache
-def default_box() -> "Facts":
-    return tomllib.loads(packaged(__package__, "box.toml"))
 
 
 def start(header: Header) -> State | Refused:
@@ -48,7 +41,7 @@ def start(header: Header) -> State | Refused:
 
 def _settings(header: Header, players: int) -> Settings | Refused:
     given = dict(header.settings)
-    box = default_box()
+    box = written("referee.games.option", "box.toml")
     size = _size(given.pop("grid", f"{box['grid']['size']}x{box['grid']['size']}"))
     prisms = given.pop("prisms", str(box["prisms"]["count"]))
     judge = given.pop("judge", "contest")

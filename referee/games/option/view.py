@@ -7,12 +7,12 @@ from referee.core.result import Refused
 from referee.core.squares import Square, grid_of, square_name
 from referee.core.values import replace
 from referee.core.view import FLIPPED, LAID, Cell, Opening, Question, View
+from referee.core.wording import written
 from referee.core.words import Words
 from referee.games.option.model import Flip, Play, Prism, Rack, State
 from referee.games.option.placement import place
 from referee.games.option.rules import Action
 from referee.games.option.scoring import score
-from referee.games.option.setup import default_box
 
 YES, NO = "yes", "no"
 RACK_COUNT = "rack-count"
@@ -109,7 +109,7 @@ def _about_flip(state: State, flip: Flip) -> Question | None:
 
 def _proposals(shown: str) -> tuple[str, ...]:
     """The hidden faces that the default box proposes for this letter."""
-    pairs: list[str] = default_box()["pairs"]["faces"]
+    pairs: list[str] = written("referee.games.option", "box.toml")["pairs"]["faces"]
     return tuple(pair.replace(shown, "", 1) for pair in pairs if shown in pair)
 
 

@@ -1,10 +1,12 @@
 """What is told at the table of La Guerre des Mots: outcomes, doubts about a board, commands as French players type them."""
 
 import pytest
+from referee.core.verdicts import TABLE, Verdict
 
 from referee.core.values import replace
+from referee.core.wording import written
 from referee.core.words import TABLE, Verdict
-from referee.games.guerre_des_mots import boxes, setup
+from referee.games.guerre_des_mots import boxes
 from referee.games.guerre_des_mots.events import Contested, Drew, Event, Mistaken, Retaken, Turned
 from referee.games.guerre_des_mots.notation import KEYWORDS
 from referee.games.guerre_des_mots.squares import SIZE
@@ -106,7 +108,7 @@ def test_a_refusal_names_its_clause_and_square(command: str, clause: str, named:
 
 def lopsided(count: int) -> dict[str, object]:
     """The default box with so many violet squares that have no counterpart."""
-    box = setup.default_box()
+    box = written("referee.games.guerre_des_mots", "box.toml")
     rows = [list(row) for row in box["board"]["rows"]]
     for at in range(count):
         rows[6][3 + at] = "v"

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from referee.clock.dial import Dial
+from referee.core.wording import written
 from referee.core.words import Everything, Judgement, Sense
 from referee.games.jago.model import Placed
-from referee.games.jago.setup import default_box
 from referee.session.game_json import as_json
 from tests.games.jago.support import (
     ANA,
@@ -43,7 +43,11 @@ def event_of(table: AnyTable) -> dict[str, Any]:
 
 def test_jag_1_the_box() -> None:
     listed = "A7 B2 C3 D6 E13 F2 G3 H5 I8 J1 K2 L5 M3 N10 O4 P2 Q1 R7 S8 T6 U5 V1 W2 X1 Y1 Z2"
-    letters = {letter: count for letter, count in default_box()["letters"].items() if letter != "status"}
+    letters = {
+        letter: count
+        for letter, count in written("referee.games.jago", "box.toml")["letters"].items()
+        if letter != "status"
+    }
     assert letters == {told[0]: int(told[1:]) for told in listed.split()}
     assert sum(letters.values()) == 110
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from referee.core.wording import written
 from referee.core.words import Everything, Judgement, Sense
-from referee.games.mot_pour_mot.setup import default_box
 from referee.session.game_json import as_json
 from referee.table.desk import Desk
 from referee.table.timekeeper import Timekeeper
@@ -56,9 +56,10 @@ def test_mpm_1_who_stands_first_starts_and_pulls_to_the_positive_side() -> None:
 
 
 def test_mpm_2_the_box() -> None:
-    assert default_box()["letters"]["tiles"] == "BCDFGHJLMNPQRSTVX"
-    assert default_box()["lanes"]["count"] == 2
-    assert default_box()["letters"]["status"] == default_box()["lanes"]["status"] == "assumed"
+    box = written("referee.games.mot_pour_mot", "box.toml")
+    assert box["letters"]["tiles"] == "BCDFGHJLMNPQRSTVX"
+    assert box["lanes"]["count"] == 2
+    assert box["letters"]["status"] == box["lanes"]["status"] == "assumed"
     assert as_json(table_of(), None)["track"] == dict.fromkeys("BCDFGHJLMNPQRSTVX", 0)
 
 
