@@ -35,10 +35,6 @@ def _is_letter(card: str) -> bool:
     return card.isascii() and card.isalpha()
 
 
-def write(pieces: Pieces) -> str:
-    return " ".join(pieces)
-
-
 def size(state: State, seat: str) -> int:
     return HAND
 
@@ -81,4 +77,4 @@ def known(before: State, seat: str, steps: Sequence[Step[State, Event]]) -> Piec
     return laid(before, steps[0].events) or None if isinstance(steps[0].events[0], Enlarged) else None
 
 
-HANDS: Hands[State, Event] = Hands("CRO-2", read, write, size, fits, laid, known)
+HANDS: Hands[State, Event] = Hands("CRO-2", read, " ".join, size, fits, laid, known)

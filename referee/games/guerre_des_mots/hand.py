@@ -20,10 +20,6 @@ def read(text: str) -> Pieces | None:
     return tuple(tokens) if legible else None
 
 
-def write(pieces: Pieces) -> str:
-    return "".join(pieces)
-
-
 def size(state: State, seat: str) -> int:
     return state.arsenals[seat].total
 
@@ -44,4 +40,4 @@ def _tokens(chains: Chains) -> Counter[str]:
     return Counter([JOKER if token.joker else token.plain for chain in chains for token in chain.tokens.values()])
 
 
-HANDS: Hands[State, Event] = Hands("GDM-2", read, write, size, fits, laid)
+HANDS: Hands[State, Event] = Hands("GDM-2", read, "".join, size, fits, laid)

@@ -13,10 +13,6 @@ def read(text: str) -> Pieces | None:
     return tuple(letters) if letters.isascii() and letters.isalpha() else None
 
 
-def write(pieces: Pieces) -> str:
-    return "".join(pieces)
-
-
 def size(state: State, seat: str) -> int:
     return state.racks[seat]
 
@@ -36,4 +32,4 @@ def laid(before: State, events: Sequence[Event]) -> Pieces:
     return tuple((Counter([letter for _, letter in event.laid]) - Counter(event.pooled)).elements())
 
 
-HANDS: Hands[State, Event] = Hands("JAG-2", read, write, size, fits, laid)
+HANDS: Hands[State, Event] = Hands("JAG-2", read, "".join, size, fits, laid)

@@ -30,10 +30,6 @@ def _written(faces: Faces) -> str:
     return "/".join(map(written_face, faces))
 
 
-def write(pieces: Pieces) -> str:
-    return " ".join(pieces)
-
-
 def size(state: State, seat: str) -> int:
     return state.racks[seat]
 
@@ -100,4 +96,4 @@ def _revealed(command: str) -> Pieces:
     return tuple(map(_written, action.prisms)) if isinstance(action, Rack) else ()
 
 
-HANDS: Hands[State, Event] = Hands("OPT-5", read, write, size, fits, laid, known)
+HANDS: Hands[State, Event] = Hands("OPT-5", read, " ".join, size, fits, laid, known)
