@@ -200,12 +200,12 @@ class Paper(NamedTuple, Generic[S, E]):
     """Whether the game is played for points."""
     pictures: "Pictures[S]"
     """Pictures of the game from its states: the board, and series step by step."""
-    workings: "Workings[S, E]"
-    """The working of each part of an event's points."""
     remarks: "SheetRemarks[S, E]"
     """Sentences about an event besides its points."""
     facts: Callable[[S, str], tuple[Fact, ...]]
     """Settings and values of the pieces, as far as needed to check the points."""
+    workings: "Workings[S, E]" = lambda after, event, command: tuple(None for _ in getattr(event, "parts", ()))
+    """The working of each part of an event's points, None where they say enough."""
     rows: Callable[[E], tuple[str, ...]] = lambda event: ()
     """The rows of a grid that an event lays at once, two characters a square."""
     form: Callable[[S, str], Form] = plain_form

@@ -5,10 +5,9 @@ from collections.abc import Iterable, Sequence
 from referee.core.box import BoxFacet
 from referee.core.codec import Codec
 from referee.core.digest import Count, SeatTally
-from referee.core.events import outcome_of
 from referee.core.facets import Board, Notation, Report, Rules
 from referee.core.game import Game, Traits
-from referee.core.sheet import Curve, Fact, Paper, Picture, Series, Working
+from referee.core.sheet import Curve, Fact, Paper, Picture, Series
 from referee.core.view import Cell, Opening, View
 from tests.toy import notation, rules
 from tests.toy.model import Event, State
@@ -32,10 +31,6 @@ def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
     return (Series("Heap", "", (Curve("Heap", tuple(state.heap for state in states)),)),)
 
 
-def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:
-    return tuple(None for _ in outcome_of(event).parts)
-
-
 def lines_on_paper(now: State, after: State, event: Event, language: str) -> list[str]:
     return []
 
@@ -53,7 +48,7 @@ def box() -> BoxFacet[State]:
 
 
 def paper() -> Paper[State, Event]:
-    return Paper("tests.toy", True, pictures, workings, lines_on_paper, facts_on_paper)
+    return Paper("tests.toy", True, pictures, lines_on_paper, facts_on_paper)
 
 
 GAME = Game[State, Action, Event](

@@ -1,6 +1,7 @@
 """What is said of an event of Croisillon, as text and as JSON."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from referee.core.events import Contested, Part, own_points
 from referee.core.seats import name_of
@@ -10,6 +11,7 @@ from referee.games.croisillon.model import Enlarged, Event, Played, State
 from referee.games.croisillon.notation import rows
 
 ROOM = "referee.games.croisillon"
+_say = partial(wording, ROOM, "remarks")
 
 
 def remarks(after: State, event: Event, language: str) -> list[str]:
@@ -74,10 +76,6 @@ def _standing(after: State, language: str) -> list[str]:
 
 def _names(after: State, seats: Iterable[str]) -> str:
     return ", ".join(name_of(after.players, seat) for seat in seats)
-
-
-def _say(code: str, language: str, **facts: object) -> str:
-    return wording(ROOM, "remarks", code, language, **facts)
 
 
 def facts(state: State) -> "dict[str, Json]":

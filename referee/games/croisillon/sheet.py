@@ -1,6 +1,7 @@
 """The score sheet of Croisillon: the best grid, the race to the target, the points of each word."""
 
 from collections.abc import Collection, Sequence
+from functools import partial
 
 from referee.core.sheet import (
     GREEN,
@@ -22,6 +23,7 @@ from referee.games.croisillon import notation, remarks
 from referee.games.croisillon.model import JOKER, Card, Declined, Enlarged, Event, LastGrid, Played, State, Word
 
 ROOM = "referee.games.croisillon"
+_say = partial(wording, ROOM, "sheet")
 GRID = 12, 18
 """Rows and columns of squared paper, on which a grid may lie anywhere."""
 ROWS, GRIDS = 34, 4
@@ -141,10 +143,6 @@ def facts(state: State, language: str) -> tuple[Fact, ...]:
     return tuple(fact for fact in facts if fact.value)
 
 
-def _say(code: str, language: str, **given: object) -> str:
-    return wording(ROOM, "sheet", code, language, **given)
-
-
 def joins(event: Event) -> str:
     """What becomes of the bonus card stands with its grid."""
     return LAST if isinstance(event, Enlarged | Declined) else joins_alike(event)
@@ -154,9 +152,9 @@ PAPER = Paper(
     ROOM,
     True,
     pictures,
-    workings,
     remarks_on,
     facts,
+    workings,
     joins=joins,
     led=True,
     tone=GREEN,

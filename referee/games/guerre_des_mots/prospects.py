@@ -1,5 +1,7 @@
 """What a typed stroke leaves open: the possible shots with their arithmetic and their loot, accents to ask about."""
 
+from functools import partial
+
 from referee.core.result import Refused
 from referee.core.squares import Square, square_name
 from referee.core.wording import wording
@@ -11,7 +13,7 @@ from referee.games.guerre_des_mots.squares import names_of
 from referee.games.guerre_des_mots.stroke import fire, lines_of_fire, silenced
 from referee.games.guerre_des_mots.work import Work
 
-ROOM = "referee.games.guerre_des_mots"
+_say = partial(wording, "referee.games.guerre_des_mots", "prospects")
 
 
 def shots(state: State, seat: str, action: Stroke) -> tuple[tuple[Fired, tuple[tuple[Square, ...], ...]], ...]:
@@ -72,7 +74,3 @@ def _shot(shot: Fired, language: str) -> str:
         "distance": shot.distance, "against": shot.against,
     }  # fmt: skip
     return _say("would-hit" if shot.hit else "would-miss", language, **facts)
-
-
-def _say(code: str, language: str, **facts: object) -> str:
-    return wording(ROOM, "prospects", code, language, **facts)

@@ -1,5 +1,7 @@
 """What is said of an event of La Guerre des Mots, as text and as JSON."""
 
+from functools import partial
+
 from referee.core.events import NONE, VERDICT, ConcededTo, Outcome, outcome_of
 from referee.core.seats import name_of
 from referee.core.squares import square_name
@@ -13,6 +15,7 @@ from referee.games.guerre_des_mots.path import spelt, words_in
 from referee.games.guerre_des_mots.squares import SIZE
 
 ROOM = "referee.games.guerre_des_mots"
+_say = partial(wording, ROOM, "remarks")
 
 
 def remarks(after: State, event: Event, language: str) -> list[str]:
@@ -73,10 +76,6 @@ def _mistaken(event: Mistaken, language: str) -> list[str]:
         lines.append(_say("left-over", language))
     lines += [_say("lacks", language, square=square_name(square), letter=letter) for square, letter in event.lacks]
     return [*lines, _say("mistake", language)]
-
-
-def _say(code: str, language: str, **facts: object) -> str:
-    return wording(ROOM, "remarks", code, language, **facts)
 
 
 def outcome(event: Event) -> Outcome:

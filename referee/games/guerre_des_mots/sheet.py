@@ -1,6 +1,7 @@
 """The score sheet of La Guerre des Mots: the board with the owners of its tokens, and each step with what came from whom."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 
 from referee.core.events import PassedTo
 from referee.core.seats import Player
@@ -17,7 +18,6 @@ from referee.core.sheet import (
     Paper,
     Picture,
     Tile,
-    Working,
     by_player,
     heads_of,
     labels_of,
@@ -34,6 +34,7 @@ from referee.games.guerre_des_mots.remarks import cell_text
 from referee.games.guerre_des_mots.squares import CROSS, GOALS, OPPOSITE, PLAIN, SIGNS, SIZE, side_of
 
 ROOM = "referee.games.guerre_des_mots"
+_say = partial(wording, ROOM, "sheet")
 ROWS = 30
 """Turns that an empty sheet has room for."""
 OWNERS = (BLUE, RED, GREEN, VIOLET)
@@ -96,11 +97,6 @@ def _chains(state: State, player: Player, language: str) -> str:
     words = " / ".join(" ".join(text(chain.cells, word) for word in words_in(chain.cells)) for chain in chains)
     up = " ".join(square_name(square) for chain in chains for square, token in chain.cells if token.up)
     return f"{player.name} – {words}" + (f" ({_say('up', language, squares=up)})" if up else "")
-
-
-def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:
-    """None: there are no points in La Guerre des Mots."""
-    return ()
 
 
 def remarks_on(now: State, after: State, event: Event, language: str) -> list[str]:
@@ -237,8 +233,4 @@ def facts(state: State, language: str) -> tuple[Fact, ...]:
     return rules, Fact(_say("fact-line", language), f"{position_name(line[0], down)} {word}")
 
 
-def _say(code: str, language: str, **facts: object) -> str:
-    return wording(ROOM, "sheet", code, language, **facts)
-
-
-PAPER = Paper(ROOM, False, pictures, workings, remarks_on, facts, tone=BROWN, form=form, stroke=stroke)
+PAPER = Paper(ROOM, False, pictures, remarks_on, facts, tone=BROWN, form=form, stroke=stroke)

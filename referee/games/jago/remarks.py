@@ -1,5 +1,7 @@
 """What is said of an event of Jago, as text and as JSON."""
 
+from functools import partial
+
 from referee.core.events import SAME, Conceded, Outcome, outcome_of
 from referee.core.seats import name_of
 from referee.core.values import Json
@@ -22,6 +24,7 @@ from referee.games.jago.model import (
 )
 
 ROOM = "referee.games.jago"
+_say = partial(wording, ROOM, "remarks")
 
 
 def remarks(after: State, event: Event, language: str) -> list[str]:
@@ -134,10 +137,6 @@ def _contest(after: State, event: Contested, language: str) -> list[str]:
 
 def _name(after: State, seat: str | None) -> str:
     return name_of(after.players, seat or "")
-
-
-def _say(code: str, language: str, **facts: object) -> str:
-    return wording(ROOM, "remarks", code, language, **facts)
 
 
 def outcome(event: Event) -> Outcome:

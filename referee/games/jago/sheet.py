@@ -1,6 +1,7 @@
 """The score sheet of Jago: the board with the owners of its letters, the letters and minutes step by step."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from referee.clock.dial import TOTAL
 from referee.core.seats import name_of
@@ -18,7 +19,6 @@ from referee.core.sheet import (
     Paper,
     Picture,
     Tile,
-    Working,
     by_player,
     heads_of,
     labels_of,
@@ -30,6 +30,7 @@ from referee.games.jago import remarks
 from referee.games.jago.model import SIZE, Closed, Event, Forgiven, Placed, State, Ticked, Turned
 
 ROOM = "referee.games.jago"
+_say = partial(wording, ROOM, "sheet")
 ROWS, POOL = 36, 18
 """Turns and letters of the pool that an empty sheet has room for."""
 
@@ -61,11 +62,6 @@ def _board(state: State, language: str) -> Grid:
 
 def _tile(letter: str, blue: bool) -> Tile:
     return Tile(letter if blue else letter.lower(), tone=BLUE if blue else RED)
-
-
-def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:
-    """None: there are no points in Jago."""
-    return ()
 
 
 def remarks_on(now: State, after: State, event: Event, language: str) -> list[str]:
@@ -123,10 +119,6 @@ def facts(state: State, language: str) -> tuple[Fact, ...]:
     return (Fact(_say("fact-letters", language), letters),)
 
 
-def _say(code: str, language: str, **facts: str) -> str:
-    return wording(ROOM, "sheet", code, language, **facts)
-
-
 def joins(event: Event) -> str:
     """The placements of a turn stand together, and with them what the sandglass did."""
     match event:
@@ -137,4 +129,4 @@ def joins(event: Event) -> str:
     return ALONE
 
 
-PAPER = Paper(ROOM, False, pictures, workings, remarks_on, facts, joins=joins, led=True, form=form)
+PAPER = Paper(ROOM, False, pictures, remarks_on, facts, joins=joins, led=True, form=form)

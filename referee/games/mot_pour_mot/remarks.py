@@ -1,5 +1,7 @@
 """What is said of an event of Mot pour Mot, as text and as JSON."""
 
+from functools import partial
+
 from referee.core.events import Conceded, Outcome, contest_outcome
 from referee.core.seats import name_of
 from referee.core.values import Json
@@ -7,6 +9,7 @@ from referee.core.wording import verdict_lines, wording
 from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Said, State
 
 ROOM = "referee.games.mot_pour_mot"
+_say = partial(wording, ROOM, "remarks")
 
 
 def remarks(after: State, event: Event, language: str) -> list[str]:
@@ -47,10 +50,6 @@ def _contest(after: State, event: Contested, language: str) -> list[str]:
 
 def _name(after: State, seat: str) -> str:
     return name_of(after.players, seat)
-
-
-def _say(code: str, language: str, **facts: object) -> str:
-    return wording(ROOM, "remarks", code, language, **facts)
 
 
 def outcome(event: Event) -> Outcome:

@@ -1,6 +1,7 @@
 """The score sheet of Mot pour Mot: the track with the captures, and the tug of war step by step."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from referee.core.sheet import (
     NEXT,
@@ -14,7 +15,6 @@ from referee.core.sheet import (
     Picture,
     Series,
     Track,
-    Working,
     joins_alike,
     listed,
 )
@@ -23,6 +23,7 @@ from referee.games.mot_pour_mot import remarks
 from referee.games.mot_pour_mot.model import Carded, Event, State
 
 ROOM = "referee.games.mot_pour_mot"
+_say = partial(wording, ROOM, "sheet")
 ROWS = 40
 """Turns that an empty sheet has room for."""
 
@@ -53,11 +54,6 @@ def _track(state: State, language: str) -> Track:
     return Track(_say("track", language), " · ".join((*captures, *places)), ends, state.settings.lanes, letters, taken)
 
 
-def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:
-    """None: there are no points in Mot pour Mot."""
-    return ()
-
-
 def remarks_on(now: State, after: State, event: Event, language: str) -> list[str]:
     """The remarks, except on a card, whose text is in the command."""
     return [] if isinstance(event, Carded) else remarks.remarks(after, event, language)
@@ -70,10 +66,6 @@ def facts(state: State, language: str) -> tuple[Fact, ...]:
         Fact(_say("fact-lanes", language), str(settings.lanes)),
         Fact(_say("fact-target", language), str(settings.target)),
     )
-
-
-def _say(code: str, language: str) -> str:
-    return wording(ROOM, "sheet", code, language)
 
 
 def form(state: State, language: str) -> Form:
@@ -92,4 +84,4 @@ def joins(event: Event) -> str:
     return NEXT if isinstance(event, Carded) else joins_alike(event)
 
 
-PAPER = Paper(ROOM, False, pictures, workings, remarks_on, facts, joins=joins, led=True, tone=VIOLET, form=form)
+PAPER = Paper(ROOM, False, pictures, remarks_on, facts, joins=joins, led=True, tone=VIOLET, form=form)

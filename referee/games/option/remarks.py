@@ -1,5 +1,7 @@
 """What is said of an event of Option, as text and as JSON."""
 
+from functools import partial
+
 from referee.core.events import ContestedForPoints, Outcome, outcome_of, own_points
 from referee.core.seats import name_of
 from referee.core.values import Json
@@ -7,6 +9,7 @@ from referee.core.wording import verdict_lines, wording
 from referee.games.option.model import Drawn, Event, Played, Prism, Revealed, State
 
 ROOM = "referee.games.option"
+_say = partial(wording, ROOM, "remarks")
 
 
 def remarks(after: State, event: Event, language: str) -> list[str]:
@@ -44,10 +47,6 @@ def _contest(after: State, event: ContestedForPoints, language: str) -> list[str
         author = next(part.seat for part in event.parts if part.seat)
         return [*lines, _say("upheld", language, author=name_of(after.players, author))]
     return [*lines, _say("rejected", language, contester=name_of(after.players, event.seat))]
-
-
-def _say(code: str, language: str, **facts: object) -> str:
-    return wording(ROOM, "remarks", code, language, **facts)
 
 
 def outcome(event: Event) -> Outcome:

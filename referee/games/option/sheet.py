@@ -1,7 +1,7 @@
 """The score sheet of Option: the board with both faces of its prisms, the points of each word, the values."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
 
 from referee.core.events import Part
@@ -32,6 +32,7 @@ from referee.games.option.model import Drawn, Event, Face, Played, Prism, Rack, 
 from referee.games.option.scoring import FULL_RACK, RETOURNEMENT
 
 ROOM = "referee.games.option"
+_say = partial(wording, ROOM, "sheet")
 TONES = {"r": RED, "b": WHITE}
 
 
@@ -152,10 +153,6 @@ def facts(state: State, language: str) -> tuple[Fact, ...]:
     )
 
 
-def _say(code: str, language: str) -> str:
-    return wording(ROOM, "sheet", code, language)
-
-
 def form(state: State, language: str) -> Form:
     """Columns for the hand, and for what doubles and adds points; a row for what is left on the racks."""
     columns = (
@@ -178,4 +175,4 @@ def joins(event: Event) -> str:
     return ALIKE if isinstance(event, Drawn) else joins_alike(event)
 
 
-PAPER = Paper(ROOM, True, pictures, workings, remarks_on, facts, joins=joins, led=True, tone=RED, form=form)
+PAPER = Paper(ROOM, True, pictures, remarks_on, facts, workings, joins=joins, led=True, tone=RED, form=form)

@@ -1,7 +1,6 @@
 """What is told at the table of La Guerre des Mots: outcomes, doubts about a board, commands as French players type them."""
 
 import pytest
-from referee.core.verdicts import TABLE, Verdict
 
 from referee.core.values import replace
 from referee.core.wording import written
