@@ -1,4 +1,5 @@
-"""Answers as JSON: an object a command, whose `format` is the number of its shape. `answers.schema.json` describes each."""
+"""Answers as JSON: an object a command, whose `format` is the number of its shape. `answers.schema.json` of its
+feature describes each."""
 
 import json
 

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from referee.features import FEATURES
 from tests.cli.runner import Run
 
-SCHEMA: dict[str, Any] = json.loads((files("referee.cli") / "answers.schema.json").read_text("utf-8"))
 RECORD = "#referee 1\n#game option\n#date 2026-03-31\n#player ana Ana\n#player bob Bob\n>ana: H8 VUES\n"
 LINES = "replay", "word check", "possible"
 """What writes an object a line, or but one fact, and may do without `format`."""
-ELSEWHERE = "club", "best", "review", "possible"
-"""Commands whose answers are asked for beside the other tests of their features."""
+ELSEWHERE = "club", "study"
+"""Features whose answers are asked for beside their other tests."""
 
 ASKED = [
     ("games", "games"),
@@ -52,8 +52,19 @@ ASKED = [
     ("word hooks", "word hooks JOIE CHAT"),
     ("word sense", "word sense FAUX FAUSSE"),
 ]
-PARTS = {"event", "found", "game", "id", "scored", "source", "verdict"}
-"""Definitions that answers share."""
+
+
+def shapes(package: str) -> dict[str, Any]:
+    """What a package defines, by name; none if it has no schema."""
+    file = files(f"referee.{package}") / "answers.schema.json"
+    schema = file.read_text("utf-8").replace("../cli/answers.schema.json#", "#") if file.is_file() else '{"$defs": {}}'
+    defined: dict[str, Any] = json.loads(schema)["$defs"]
+    return defined
+
+
+SCHEMA: dict[str, Any] = {
+    "$defs": {name: shape for package in ("cli", *FEATURES) for name, shape in shapes(package).items()}
+}
 
 
 def errors(shape: str, told: object) -> list[str]:
@@ -97,8 +108,12 @@ def test_a_refused_record_fits_too(known: Run) -> None:
 
 
 def test_every_shape_is_asked_for() -> None:
-    ours = {shape for shape in SCHEMA["$defs"] if shape.partition(" ")[0] not in ELSEWHERE}
-    assert {shape for shape, _typed in ASKED} | PARTS == ours
+    ours = {shape for feature in FEATURES if feature not in ELSEWHERE for shape in shapes(feature)}
+    assert {shape for shape, _typed in ASKED} == ours
+
+
+def test_no_shape_is_defined_twice() -> None:
+    assert sum(len(shapes(package)) for package in ("cli", *FEATURES)) == len(SCHEMA["$defs"])
 
 
 @pytest.mark.parametrize(

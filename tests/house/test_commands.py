@@ -32,7 +32,7 @@ INTRODUCTION = """\
 What every command takes and answers, made by `pytest tests/house/test_commands.py --update-golden` from the program and from
 running it on the lines of `tests/house/commands.toml`; the same test holds this page.
 
-- `--json`: one documented object (`referee/cli/answers.schema.json`).
+- `--json`: one documented object (`answers.schema.json` beside the door of the command's feature).
 - `-` in, `-` out: a file may be standard input or standard output.
 - bare: the exit code without any argument; 2 where something has to be named, which is said.
 - nearest: a name that is not known is answered with the one that was probably meant, here in a line that was run.

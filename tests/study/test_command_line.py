@@ -3,16 +3,21 @@
 import pytest
 
 from tests.cli.runner import Run, complaint
-from tests.cli.test_answers import fits
+from tests.cli.test_answers import fits, shapes
 from tests.cli.test_games import said
 
+ASKED = [("best", "best - --hand S"), ("review", "review -"), ("possible", "possible - --at 2 --hand E")]
+SHARED = {"source"}
+"""What two answers have in common."""
 
-@pytest.mark.parametrize(
-    ("shape", "typed"),
-    [("best", "best - --hand S"), ("review", "review -"), ("possible", "possible - --at 2 --hand E")],
-)
+
+@pytest.mark.parametrize(("shape", "typed"), ASKED)
 def test_an_answer_fits_its_shape(shared: Run, shape: str, typed: str) -> None:
     fits(shared, shape, typed)
+
+
+def test_every_shape_is_asked_for() -> None:
+    assert {shape for shape, _typed in ASKED} | SHARED == set(shapes("study"))
 
 
 def test_it_is_offered_with_the_others(run: Run) -> None:
