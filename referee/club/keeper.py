@@ -1,15 +1,16 @@
 """An event in a store: its acts are read and folded, and new ones decided and added. Only a keeper adds acts."""
 
 import json
+import re
 import time
 from collections.abc import Callable, Iterable
 from os import urandom
 from typing import TypeVar
 
-from referee.club.event.acts import CODEC, Act, Done, Founded
 from referee.club.event.evolve import Story, story
-from referee.club.soundness import confirm_sound
+from referee.club.event.model import CODEC, Act, ClubEvent, Done, Founded, Result, Table
 from referee.core.result import Refused, refused
+from referee.games import GAMES
 from referee.store.acts import StoredAct
 from referee.store.facts import FOREIGN, parse_facts
 from referee.store.problems import UNKNOWN, Overtaken, StoreError
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 A = TypeVar("A", bound=Act)
 _TRIES = 100
+EVENT = "event"
+_LABEL = re.compile("e[0-9]{1,9} [0-9]{1,9} [0-9]{1,9}")
+_START = f"\n#{EVENT} "
 
 
 def found_event(store: "Journal", act: Founded) -> str:
@@ -103,3 +107,41 @@ def _done(name: str, act: StoredAct) -> Done:
         return Done(act.number, act.by, act.at, CODEC.decode({**facts, "event": act.kind}))
     except FOREIGN as problem:
         raise StoreError(UNKNOWN, f"{name} {act.number}") from problem
+
+
+def confirm_sound(event: ClubEvent) -> None:
+    """Raises ValueError if a table or a result speaks of entrants or games that there are not."""
+    for played in event.rounds:
+        seated = played.seated
+        sound = (
+            played.plan.game in GAMES
+            and len(set(seated)) == len(seated)
+            and event.entrants.keys() >= set(seated)
+            and all(map(_sound, played.tables))
+        )
+        if not sound:
+            raise ValueError(played)
+
+
+def _sound(table: Table) -> bool:
+    results = [table.entered, table.official.result if table.official else None]
+    return bool(table.seats) and all(result is None or _fits(result, table) for result in results)
+
+
+def _fits(result: Result, table: Table) -> bool:
+    """Whether a result has a place for two or more who sit at the table, and a score for all of them or for nobody."""
+    placed = [entrant for entrant, _ in result.places]
+    scored = [entrant for entrant, _ in result.scores]
+    return (
+        len(placed) > 1
+        and len(set(placed)) == len(placed)
+        and set(placed) <= set(table.seats)
+        and scored in ([], placed)
+        and set(result.conceded) <= set(placed)
+    )
+
+
+def event_in(header: str) -> str:
+    """Event, round and table in a header as text, such as `e1 2 3`; empty for a game of no event."""
+    label = header.partition(_START)[2].partition("\n")[0].strip()
+    return label if _LABEL.fullmatch(label) else ""

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
-from referee.club.event.acts import (
+from referee.club.event.model import (
     Act,
     Allowed,
+    ClubEvent,
     Confirmed,
     Drew,
     Entered,
@@ -20,7 +21,6 @@ from referee.club.event.acts import (
     Undone,
     Withdrew,
 )
-from referee.club.event.model import ClubEvent
 from referee.club.wording import CLUB, game_name, names, result_text, say
 from referee.core.home import ENGLISH
 from referee.core.wording import worded, wording

@@ -1,23 +1,27 @@
 """The pages of a club's event: the tables of a round, the standing, or both."""
 
 import time
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from referee.club.event_tables import Tables
-from referee.club.follower import Following, event_going_on
+from referee.club.event.model import Result
+from referee.club.event.results import byes_of
+from referee.club.event.standing import standing
+from referee.club.follower import STATES, Following, Progress, Seated, event_going_on, progress
 from referee.club.keeper import event_meant
-from referee.club.progress import STATES, progress
-from referee.club.standing_table import StandingTable
+from referee.club.lists import standing_list
 from referee.club.strays import out_of_force
-from referee.club.wording import result_text, say, where
+from referee.club.wording import game_name, result_text, say, where
 from referee.core.wording import filled
 from referee.display.empty_page import empty_page, no_page
 from referee.display.gallery import RECENT
 from referee.display.markup import name, text
 from referee.display.pieces import Fragment, Frame, Sight
 from referee.display.places import number_in, path
+from referee.documents.listing import Cell, Column
 from referee.documents.markup import element
+from referee.documents.say import figure
 from referee.store.listed import ListedGame
 from referee.store.problems import UNKNOWN, StoreError
 from referee.table.voice import Voice
@@ -31,6 +35,12 @@ EVENT, TABLES, STANDING, OFFICIAL = "event", "tables", "standing", "official"
 ROUND = "round"
 """Each round has a page, too."""
 DOT = " · "
+HEADS = {"table": "table", "players": "players", "state": "far"}
+"""The columns by their wording, and their classes."""
+MARK = "*"
+"""Stands at points that count a result which is not official."""
+BRIEF = ("rank", "name", "points")
+"""The columns beside something else."""
 
 
 class EventPages:
@@ -138,3 +148,129 @@ def event_news(following: Following, voice: Voice) -> Iterator[str]:
         told = filled(voice.gettext("Table {number}: {state}."), number=at, state=say(STATES[table.state], language))
         result = result_text(event, table.result, language) if table.result else ""
         yield f"{told} {result[:1].upper()}{result[1:]}." if result else told
+
+
+class Tables:
+    code = "tables"
+
+    def __init__(self, following: Following, number: int, voice: Voice) -> None:
+        self._event, self._round = following.event, following.event.rounds[number - 1]
+        self._tables = progress(following, number)
+        self._language, self._gettext = voice.language, voice.gettext
+        game = game_name(self._round.plan.game, voice.language)
+        self.title = say("seating", voice.language, round=number, game=game)
+
+    def html(self, frame: Frame) -> Iterator[str]:
+        yield frame.piece("p", "counts", text(DOT.join(self._counts())), _class="counts")
+        heads = (
+            element("th", text(say(code, self._language)), scope="col", _class=kind) for code, kind in HEADS.items()
+        )
+        rows = frame.piece("tbody", "table-rows", "".join(map(self._row, self._tables)), _class="leaves")
+        yield element("table", element("thead", element("tr", "".join(heads))) + rows, _class=_size(len(self._tables)))
+        byes = (say("bye-of", self._language, name=self._event.name(one)) for one in byes_of(self._round))
+        yield frame.piece("ul", "byes", "".join(element("li", text(bye)) for bye in byes))
+
+    def _counts(self) -> Iterator[str]:
+        """How many tables are how far."""
+        _, minutes = self._gettext, self._round.plan.minutes
+        if minutes is not None:
+            yield say("minutes", self._language, minutes=minutes)
+        counts = Counter(STATES[each.state] for each in self._tables)
+        for state in dict.fromkeys(STATES.values()):
+            if counts[state]:
+                yield _("{state}: {count}").format(state=say(state, self._language), count=counts[state])
+
+    def _row(self, table: Progress) -> str:
+        players = "".join(self._seat(seat, table.result) for seat in table.seats)
+        state = element("span", text(say(STATES[table.state], self._language)), _class="how")
+        details = DOT.join(self._details(table))
+        state += element("span", text(details), _class="told") if details else ""
+        if table.game:
+            href = f"/game/{table.game}?lang={self._language}"
+            state += element("a", text(table.game), href=href, id=f"to-{table.game}")
+        inner = element("th", str(table.number), scope="row", _class="table")
+        inner += element("td", players, _class="players") + element("td", state, _class="far")
+        return element("tr", inner, _class=f"is-{table.state}")
+
+    def _seat(self, seat: Seated, result: Result | None) -> str:
+        """A player with the score so far, or with the place in the result."""
+        said = say("absent", self._language) if seat.absent else ""
+        score, mark = seat.score, "▸ " if seat.turn else ""
+        if result is not None:
+            places = dict(result.places)
+            won = places.get(seat.entrant) == 1 and set(places.values()) != {1}
+            score, mark = dict(result.scores).get(seat.entrant), "★ " if won else ""
+            said = say("conceded", self._language) if seat.entrant in result.conceded else said
+        told = element("span", mark + name(seat.name) + (f" ({text(said)})" if said else ""))
+        told += " " + element("b", text(figure(score))) if score is not None else ""
+        return element("span", told, _class="seat")
+
+    def _details(self, table: Progress) -> Iterator[str]:
+        if table.result is not None and len({place for _, place in table.result.places}) == 1:
+            yield say("equal", self._language)
+        if table.entered:
+            yield say("entered-mark", self._language)
+        if table.was is not None and table.was != table.result:
+            yield say("was", self._language, result=result_text(self._event, table.was, self._language))
+
+
+def _size(rows: int) -> str:
+    """How many columns the rows need on a projector."""
+    return "few" if rows <= 8 else "some" if rows <= 20 else "many" if rows <= 40 else "crowd"
+
+
+class StandingTable:
+    code = "standing"
+
+    def __init__(self, following: Following, official: bool, voice: Voice, brief: bool) -> None:
+        event, found = following.event, following.outcomes
+        self._listing = standing_list(event, found, official, voice.language)
+        self._order = [line.entrant for line in standing(event, found, official)]
+        self._gettext = voice.gettext
+        self._shown = [at for at, column in enumerate(self._listing.columns) if not brief or column.code in BRIEF]
+        self._unsure = set[tuple[int, str]]()
+        """Entrants with the columns of theirs that may still change."""
+        for number, tables in enumerate(found, 1):
+            for each in tables:
+                if each.result is not None and not each.official and not official:
+                    at_table = [entrant for entrant, _ in each.result.places]
+                    self._unsure |= {(one, code) for one in at_table for code in ("points", f"round_{number}")}
+
+    @property
+    def title(self) -> str:
+        return self._listing.title
+
+    def html(self, frame: Frame) -> Iterator[str]:
+        listing = self._listing
+        yield frame.piece("div", "lead", "".join(element("p", text(told)) for told in listing.lead), _class="lead")
+        columns = [listing.columns[at] for at in self._shown]
+        heads = (element("th", text(column.label), scope="col", _class=_class(column)) for column in columns)
+        head = element("thead", frame.piece("tr", "standing-heads", "".join(heads)))
+        inner = "".join(self._row(*each) for each in zip(self._order, listing.rows, strict=True))
+        rows = frame.piece("tbody", "standing-rows", inner, _class="leaves")
+        yield element("table", head + rows, _class=_standing_size(len(listing.rows)))
+        _ = self._gettext
+        unsure = _("{mark} not confirmed yet").format(mark=MARK) if self._unsure else ""
+        notes = element("p", text(unsure)) if unsure else ""
+        if len(self._shown) == len(listing.columns):
+            notes += "".join(element("p", text(note), _class="counting") for note in listing.notes)
+        yield frame.piece("div", "notes", notes, _class="kind")
+
+    def _row(self, entrant: int, cells: tuple[Cell, ...]) -> str:
+        return element("tr", "".join(self._cell(entrant, self._listing.columns[at], cells[at]) for at in self._shown))
+
+    def _cell(self, entrant: int, column: Column, cell: Cell) -> str:
+        if column.code == "name":
+            return element("th", name(cell.text), scope="row", _class="name")
+        mark = element("span", MARK, _class="unsure") if (entrant, column.code) in self._unsure else ""
+        return element("td", text(cell.text) + mark, _class=_class(column))
+
+
+def _class(column: Column) -> str:
+    code = "round" if column.code.startswith("round_") else column.code
+    return f"n {code}" if column.figures else code
+
+
+def _standing_size(rows: int) -> str:
+    """How many columns the rows need on a projector."""
+    return "few" if rows <= 12 else "some" if rows <= 30 else "many" if rows <= 150 else "crowd"

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from referee.club.event.model import ClubEvent
 from referee.club.event.results import is_open
+from referee.club.games import outcomes_of
 from referee.club.keeper import read_story
-from referee.club.reports import outcomes_of
 from referee.core import limits
 from referee.core.locks import locked
 from referee.core.outside import read_text

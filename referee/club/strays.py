@@ -6,10 +6,8 @@ from itertools import groupby
 
 from referee.club.device import sharing_of
 from referee.club.device.values import STRAY, stray_in
-from referee.club.event.acts import Done
-from referee.club.event.model import ClubEvent
-from referee.club.event_line import event_in
-from referee.club.keeper import read_acts, read_story
+from referee.club.event.model import ClubEvent, Done
+from referee.club.keeper import event_in, read_acts, read_story
 from referee.core.values import Value
 from referee.store.listed import ListedGame
 from referee.store.problems import StoreError

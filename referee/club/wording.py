@@ -1,15 +1,19 @@
-"""What the club says in the user's language: words, points, names of games."""
+"""What the club says in the user's language: words, points, names of games, and when the hall was heard of last."""
 
+from datetime import UTC, datetime
 from fractions import Fraction
 from operator import itemgetter
 
 from referee.club.event.model import ClubEvent, Result
 from referee.core.wording import wording
 from referee.documents.listing import Cell
-from referee.documents.say import day
+from referee.documents.say import day, moment_exactly
 from referee.games import GAMES
+from referee.store.contact import Contact
+from referee.store.problems import AWAY, REFUSED
 
 CLUB = "referee.club"
+NEVER = "–"
 
 
 def say(code: str, language: str, **facts: object) -> str:
@@ -64,3 +68,25 @@ def result_text(event: ClubEvent, result: Result, language: str) -> str:
     if len(ranks) == 2 and first[1] < second[1]:
         return say("wins", language, name=event.name(first[0]))
     return ", ".join(f"{place}. {event.name(one)}{gave_up.get(one, '')}" for one, place in ordered)
+
+
+def last_heard(contact: Contact | None, language: str) -> str:
+    """When that was, if the hall does not answer; empty if it does, or if there is none."""
+    if contact is None or not contact.away:
+        return ""
+    return moment_exactly(contact.heard, language) if contact.heard else NEVER
+
+
+def absence_text(contact: Contact, language: str) -> str:
+    """Of when that is which a device knows of its hall, and why it is of then."""
+    code = {AWAY: "as-of", REFUSED: "as-of-shut-out"}.get(contact.code, "as-of-unread")
+    return say(code, language, moment=last_heard(contact, language))
+
+
+def as_of(contact: Contact | None, language: str) -> Cell | None:
+    """What a list says of that; None if the hall answers."""
+    known = last_heard(contact, language)
+    if contact is None or not known:
+        return None
+    exactly = datetime.fromtimestamp(contact.heard, UTC).isoformat(timespec="seconds") if contact.heard else ""
+    return Cell(absence_text(contact, language), exactly)

@@ -26,7 +26,7 @@ sys.path.insert(0, str(ROOT))
 from referee.cli import stores  # noqa: E402
 from referee.cli.troubles import voice  # noqa: E402
 from referee.club.console.console import Console  # noqa: E402
-from referee.club.console.drawing import Drawing  # noqa: E402
+from referee.club.console.screen import Drawing  # noqa: E402
 from referee.club.console.watch import Watching  # noqa: E402
 from referee.club.hall.address import Address  # noqa: E402
 from referee.club.hall.administration import add_device  # noqa: E402

@@ -3,9 +3,9 @@
 from random import Random
 
 from referee.club.event import rules, table_rules
-from referee.club.event.entering import Typed, enter_result
+from referee.club.event.table_rules import Typed, enter_result
+from referee.club.games import reports_of
 from referee.club.keeper import Keeper
-from referee.club.reports import reports_of
 from tests.club.halls import do, draw, led, open_all, play
 from tests.store.memory import Memory, Shelf
 

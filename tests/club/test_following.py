@@ -3,9 +3,8 @@
 import pytest
 
 from referee.club.event import rules
-from referee.club.follower import Following, event_going_on
-from referee.club.progress import OVER, progress
-from referee.club.reports import outcomes_of
+from referee.club.follower import OVER, Following, event_going_on, progress
+from referee.club.games import outcomes_of
 from referee.store.problems import DAMAGED, StoreError
 from tests.club.halls import do, draw, led, open_all, play
 from tests.store.memory import Memory

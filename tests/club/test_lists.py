@@ -7,15 +7,13 @@ from typing import get_args
 import pytest
 
 from referee.club.event import table_rules
-from referee.club.event.acts import Act, Allowed, Done, Exchanged, Kept, Missed, Noted, TimeCalled, Undone
 from referee.club.event.evolve import chapters
+from referee.club.event.model import Act, Allowed, Done, Exchanged, Kept, Missed, Noted, TimeCalled, Undone
 from referee.club.event.results import outcomes
+from referee.club.games import outcomes_of, reports_of
 from referee.club.keeper import read_story
-from referee.club.lists import entrant_list
+from referee.club.lists import entrant_list, seating_list, slips, standing_list
 from referee.club.log import act_text
-from referee.club.reports import outcomes_of, reports_of
-from referee.club.seating_list import seating_list, slips
-from referee.club.standing_list import standing_list
 from referee.club.wording import decimal
 from referee.documents.formats import rendered
 from referee.documents.listing import Listing, Lists

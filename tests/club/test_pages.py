@@ -5,9 +5,9 @@ import re
 import pytest
 
 from referee.club.event import rules, table_rules
+from referee.club.games import reports_of
 from referee.club.keeper import Keeper, found_event
 from referee.club.pages import EVENT, OFFICIAL, STANDING, TABLES, EventPages
-from referee.club.reports import reports_of
 from referee.core.result import Refused
 from referee.display.given import giver
 from referee.display.places import LIST, LIVE, path

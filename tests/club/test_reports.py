@@ -7,9 +7,8 @@ import pytest
 from referee.club.event import rules, table_rules
 from referee.club.event.results import OFFICIAL, OPEN, PLAYED, REOPENED, GameReport
 from referee.club.event.standing import standing
-from referee.club.games import end_game, open_tables, plan_of, unplayable
+from referee.club.games import end_game, open_tables, outcomes_of, plan_of, reports_of, unplayable
 from referee.club.keeper import Keeper
-from referee.club.reports import outcomes_of, reports_of
 from referee.core.result import Refused
 from referee.games import GAMES
 from tests.club.halls import do, draw, led, open_all, play

@@ -164,7 +164,7 @@ ALLOWED = [
     ),
     (
         "referee/club/console/text.py",
-        "from referee.club.event.model import Table\nfrom referee.club.progress import progress",
+        "from referee.club.event.model import Table\nfrom referee.club.follower import progress",
     ),
     ("referee/lookup/quick.py", "from referee.lookup.check import check_words\nfrom referee.games import GAMES"),
     ("referee/__main__.py", "from referee.cli.app import run\nfrom referee.lookup.quick import check"),

@@ -20,13 +20,11 @@ from referee.club.commands import strays as devices
 from referee.club.commands.completions import events
 from referee.club.commands.led import Led, Watched, act_rows, answer, granted, refuse, round_number, table_numbers
 from referee.club.event import rules, table_rules
-from referee.club.event.entering import enter_result, typed_result
 from referee.club.event.model import ClubEvent
+from referee.club.event.table_rules import enter_result, typed_result
 from referee.club.event.trf import tournament_report
 from referee.club.keeper import found_event
-from referee.club.lists import entrant_list
-from referee.club.seating_list import seating_list, slips
-from referee.club.standing_list import standing_list
+from referee.club.lists import entrant_list, seating_list, slips, standing_list
 from referee.core.exit_codes import FINE
 from referee.core.message import N_
 from referee.core.printable import printable
@@ -305,6 +303,6 @@ def console(
     by: By = "",
     plain: Annotated[bool, typer.Option("--plain", help=N_("Lines instead of a full screen."))] = False,
 ) -> int:
-    from referee.club.console.club_screen import present
+    from referee.club.console.command import present
 
     return present(name, by, plain)

@@ -12,17 +12,15 @@ from referee.cli.troubles import unknown
 from referee.club.commands.sharing import warn_of_hall
 from referee.club.device import sharing_of
 from referee.club.event import rules
-from referee.club.event.acts import Act, Done, Undone
 from referee.club.event.evolve import Story, chapters, story
-from referee.club.event.model import ClubEvent
+from referee.club.event.model import Act, ClubEvent, Done, Undone
 from referee.club.event.results import GameReport, Outcome, outcomes
 from referee.club.event.rules import arbiter, drawn_round
-from referee.club.heard import absence_text, as_of
+from referee.club.games import reports_of
 from referee.club.keeper import Keeper, event_meant, read_story
 from referee.club.log import act_text
-from referee.club.reports import reports_of
 from referee.club.seal import mark, round_open
-from referee.club.wording import CLUB
+from referee.club.wording import CLUB, absence_text, as_of
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import CannotSay, Refusal
 from referee.core.printable import printable

@@ -1,23 +1,36 @@
-"""What is ordered at the arbiter's console, carried out as the commands of the club do it."""
+"""`referee club console`: full screen or in lines, with what is ordered carried out as the commands of the club do it."""
 
+import os
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from functools import partial
 
+from referee.cli import settings
+from referee.cli.end import stopping
 from referee.cli.language import _, speech
-from referee.cli.stores import open_passing
+from referee.cli.output import flush, out, standard_input
+from referee.cli.stores import contact, kept_up, open_passing, open_read_only
+from referee.cli.terminal import at_terminal
+from referee.cli.troubles import voice
 from referee.club.commands import rounds as answers
-from referee.club.commands.led import Led, act_rows, confirm_known, number_in, table_numbers
-from referee.club.console.orders import Answer, Order
+from referee.club.commands.led import Led, Watched, act_rows, confirm_known, granted, number_in, table_numbers
+from referee.club.console.console import Answer, Console, Order
+from referee.club.console.plain import Plain
+from referee.club.console.watch import Watching
 from referee.club.event import rules, table_rules
-from referee.club.event.entering import enter_result, typed_result
 from referee.club.event.model import Plan
+from referee.club.event.rules import arbiter
+from referee.club.event.table_rules import enter_result, typed_result
 from referee.club.seating.draw import EVERYONE, LOT, STANDING
 from referee.club.wording import CLUB
-from referee.core.exit_codes import NO
+from referee.core.exit_codes import FINE, NO
+from referee.core.home import colourful
 from referee.core.keywords import folded
 from referee.core.message import CannotSay, Refusal
+from referee.core.outside import lines
 from referee.core.printable import printable
 from referee.core.result import Refused, refused
+from referee.table.plain.plain import plain_wanted, typed_lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -190,3 +203,33 @@ ORDERS: dict[str, Callable[[ConsoleLed, int, Sequence[str]], int]] = {
     "withdraw": _withdraw,
 }
 """How each order is carried out."""
+
+
+def present(name: str, by: str, plainly: bool) -> int:
+    watched = Watched(name)
+    judge = granted(arbiter(watched.event, by))
+    watching = Watching(open_read_only, watched.name, voice(speech()), contact)
+    console = Console(watching, partial(lead, watched.name, judge), voice(speech()))
+    with stopping(), kept_up():
+        _present(console, plainly)
+    return FINE
+
+
+def _present(console: Console, plainly: bool) -> None:
+    terminal = at_terminal()
+    if not terminal or plainly or plain_wanted(os.environ, terminal) or os.environ.get("NO_COLOR"):
+        with closing(console):
+            plain = Plain(console, _line)
+            plain.run(typed_lines(standard_input(), plain.look) if terminal else lines(standard_input()))
+        return
+    from referee.club.console.screen import Screen
+    from referee.table.screen.look import look
+
+    wished = settings.load_valid()
+    Screen(console, look(os.environ, colourful(os.environ, True, wished["colour"]), wished["theme"])).run()
+
+
+def _line(text: str) -> None:
+    """At once, for whoever waits for the answer."""
+    out(printable(text) + "\n")
+    flush()

@@ -6,11 +6,10 @@ from typing import NamedTuple
 from referee.club.console.console import Console
 from referee.club.event.evolve import chapters
 from referee.club.event.results import OFFICIAL, VACANT, byes_of
-from referee.club.heard import absence_text
+from referee.club.follower import AGAIN, OVER, STATES, Progress, Seated
+from referee.club.lists import standing_list
 from referee.club.log import act_text
-from referee.club.progress import AGAIN, OVER, STATES, Progress, Seated
-from referee.club.standing_list import standing_list
-from referee.club.wording import game_name, result_text, say
+from referee.club.wording import absence_text, game_name, result_text, say
 from referee.documents.formats import PLAIN, rendered
 from referee.documents.listing import Lists
 from referee.documents.say import figure, moment, time_of_day

@@ -5,8 +5,7 @@ from collections.abc import Callable, Mapping
 
 from referee.club.event.model import ClubEvent
 from referee.club.event.results import OPEN
-from referee.club.follower import Following
-from referee.club.progress import AGAIN, OVER, Progress, progress
+from referee.club.follower import AGAIN, OVER, Following, Progress, progress
 from referee.core.table import Table
 from referee.core.values import Value, replace
 from referee.session.stored import NotOpened, fold, opened_table

@@ -2,26 +2,30 @@
 
 from collections.abc import Iterable, Iterator
 
-from referee.club.event.acts import (
+from referee.club.event.model import (
     Act,
     Allowed,
+    ClubEvent,
     Confirmed,
     Done,
     Drew,
     Entered,
+    Entrant,
     Exchanged,
     Forbade,
     Founded,
     Kept,
     Missed,
     Noted,
+    Official,
     Opened,
     ResultEntered,
+    Round,
+    Table,
     TimeCalled,
     Undone,
     Withdrew,
 )
-from referee.club.event.model import ClubEvent, Entrant, Official, Round, Table
 from referee.core.values import Value, replace
 
 

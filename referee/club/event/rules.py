@@ -1,30 +1,36 @@
 """Entering, drawing and changing tables: each decision is an act or a refusal that cites its clause."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 
-from referee.club.event.acts import (
+from referee.club.event.evolve import Story
+from referee.club.event.model import (
     Allowed,
+    ClubEvent,
     Drew,
     Entered,
+    Entrants,
     Exchanged,
     Forbade,
     Founded,
     Newcomer,
     Noted,
+    Plan,
+    Round,
     Undone,
     Withdrew,
 )
-from referee.club.event.drawing import drawn
-from referee.club.event.evolve import Story
-from referee.club.event.model import ClubEvent, Plan, Round
-from referee.club.event.results import Outcome
-from referee.club.seating.draw import EVERYONE, METHODS, STANDING
-from referee.club.seating.sizes import PAIR
+from referee.club.event.results import Outcome, byes_of
+from referee.club.event.standing import meetings
+from referee.club.seating.costs import Past
+from referee.club.seating.draw import EVERYONE, METHODS, PAIR, STANDING, draw_tables
 from referee.core.record import read_day
 from referee.core.result import Refused, refused
 from referee.core.seats import is_name
 from referee.core.spelling import key_of, plain
+from referee.core.values import Value
 
 LONGEST = 60
 """Characters of a name."""
@@ -202,3 +208,38 @@ def undo(story: Story, count: int) -> Undone | Refused:
     if not 1 <= count < len(story.standing):
         return refused("nothing-to-undo", "CLB-15", count=len(story.standing) - 1)
     return Undone(count)
+
+
+class Unavoided(Value):
+    """What a draw could not avoid: the pairs and the entrant it concerns."""
+
+    forbidden: tuple[tuple[int, int], ...] = ()
+    bye_again: int | None = None
+    met_again: tuple[tuple[int, int], ...] = ()
+
+
+def past_of(event: ClubEvent) -> Past:
+    """What the next draw tries not to repeat."""
+    byes = Counter(entrant for played in event.rounds for entrant in byes_of(played))
+    starts = Counter(table.present[0] for played in event.rounds for table in played.tables if len(table.present) > 1)
+    return Past(event.forbidden, meetings(event), byes, starts)
+
+
+def drawn(event: ClubEvent, plan: Plan, method: str, seed: str, ranked: Iterable[Sequence[int]]) -> Drew:
+    """The next round of an event, whose entrants are ranked as the standing has them; withdrawn ones are left out."""
+    active = set(event.active)
+    ranks = [row for row in ([one for one in equals if one in active] for equals in ranked) if row]
+    seats = draw_tables(method, ranks, plan.size, past_of(event), seed)
+    rows = tuple(Entrants(tuple(equals)) for equals in ranks)
+    return Drew(plan, method, seed, rows, tuple(map(Entrants, seats.tables)), seats.bye)
+
+
+def unavoided(before: ClubEvent, act: Drew) -> Unavoided:
+    """What the draw could not avoid, in the event before it."""
+    past = past_of(before)
+    pairs = [pair for row in act.tables for pair in combinations(sorted(row.entrants), 2)]
+    return Unavoided(
+        tuple(pair for pair in pairs if frozenset(pair) in past.forbidden),
+        act.bye if act.bye is not None and past.byes.get(act.bye) else None,
+        tuple(pair for pair in pairs if past.met.get(frozenset(pair))),
+    )

@@ -5,13 +5,13 @@ from hashlib import sha256
 from itertools import count
 
 from referee.club.seating.costs import Costs, Past, costs
-from referee.club.seating.improving import improved_tables
-from referee.club.seating.larger_tables import FEW, best_tables
+from referee.club.seating.larger_tables import FEW, best_tables, improved_tables
 from referee.club.seating.pairing import pairing
-from referee.club.seating.sizes import PAIR, table_sizes
 from referee.core.values import Value
 
 LOT, STANDING, EVERYONE = METHODS = ("lot", "standing", "everyone")
+PAIR = 2
+"""The smallest table, and the size of a two-seat game."""
 
 
 class Seats(Value):
@@ -109,3 +109,36 @@ def circle_pairs(count: int, turn: int) -> list[tuple[int, int]]:
 def turns(count: int) -> int:
     """The number of rounds in which everybody meets everybody once."""
     return count + count % 2 - 1
+
+
+def table_sizes(count: int, size: int) -> tuple[int, ...]:
+    """The sizes of the tables for a number of entrants, the largest first; in a two-seat game one may be left over.
+
+    As many tables of the wished size as possible, the others one or two seats smaller. No table of two while tables of three
+    would do. If no such tables add up to the number, as few and as even ones as possible.
+    """
+    if size == PAIR:
+        return (PAIR,) * (count // PAIR)
+    choices = [
+        (size,) * whole + (size - 1,) * less + (size - 2,) * least
+        for whole in range(count // size + 1)
+        for less in range((count - whole * size) // (size - 1) + 1)
+        for least in _least(count - whole * size - less * (size - 1), size - 2)
+    ]
+    return (
+        max(choices, key=lambda sizes: (-sizes.count(PAIR), sizes.count(size), -len(sizes)))
+        if choices
+        else _even(count, size)
+    )
+
+
+def _least(left: int, size: int) -> tuple[int, ...]:
+    """How many tables of the smallest size take those left, if any number does."""
+    if left == 0:
+        return (0,)
+    return (left // size,) if size >= PAIR and left % size == 0 else ()
+
+
+def _even(count: int, size: int) -> tuple[int, ...]:
+    tables = -(-count // size)
+    return tuple(count // tables + (table < count % tables) for table in range(tables))

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from referee.club.console import text
-from referee.club.console.orders import WORDS
+from referee.club.console.console import WORDS
 from referee.club.event import rules
 from referee.club.event.results import OFFICIAL, OPEN, PLAYED, VACANT
 from referee.club.keeper import Keeper

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.club.console.orders import WORDS, Order, order_of
+from referee.club.console.console import WORDS, Order, order_of
 from referee.core.keywords import folded
 
 

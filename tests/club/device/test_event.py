@@ -9,12 +9,11 @@ from pathlib import Path
 import pytest
 
 from referee.club.event import rules, table_rules
-from referee.club.event.acts import Kept, TimeCalled
 from referee.club.event.evolve import Story
-from referee.club.event.model import ClubEvent
+from referee.club.event.model import ClubEvent, Kept, TimeCalled
 from referee.club.event.standing import StandingLine, standing
+from referee.club.games import outcomes_of
 from referee.club.keeper import Keeper, read_story
-from referee.club.reports import outcomes_of
 from referee.club.seal import mark_rounds, marked, open_rounds
 from referee.club.strays import others_of, put_in_force, versions
 from referee.core.result import Refused
@@ -261,7 +260,7 @@ def test_a_result_of_another_version_is_not_official_any_more(shelf: Shelf, devi
         do(keeper, TimeCalled(1, 1))
         submitted(again(store, "o1"), "concede")
         event = keeper.story.event
-        from referee.club.reports import reports_of
+        from referee.club.games import reports_of
 
         do(keeper, table_rules.confirm(event, 1, [1], reports_of(store, event)))
     event, _ = kept(arbiter, "o4")

@@ -8,13 +8,11 @@ from random import Random
 
 import pytest
 
-from referee.club.event.acts import Drew
-from referee.club.event.drawing import drawn, past_of, unavoided
-from referee.club.event.model import ClubEvent, Plan
+from referee.club.event.model import ClubEvent, Drew, Plan
+from referee.club.event.rules import drawn, past_of, unavoided
 from referee.club.event.standing import ranked, standing
 from referee.club.seating.costs import Past
-from referee.club.seating.draw import EVERYONE, LOT, METHODS, STANDING, Seats, draw_tables, shuffled
-from referee.club.seating.sizes import table_sizes
+from referee.club.seating.draw import EVERYONE, LOT, METHODS, STANDING, Seats, draw_tables, shuffled, table_sizes
 from tests.club.event.evenings import Club, evening
 
 Price = tuple[int, int, int, int, int]

@@ -3,10 +3,8 @@
 import pytest
 
 from referee.club.event import rules, table_rules
-from referee.club.event.acts import Confirmed, Missed, Opened, ResultEntered, Seated, TimeCalled
-from referee.club.event.entering import Typed, enter_result, typed_result
 from referee.club.event.evolve import apply
-from referee.club.event.model import ClubEvent, Result
+from referee.club.event.model import ClubEvent, Confirmed, Missed, Opened, Result, ResultEntered, Seated, TimeCalled
 from referee.club.event.results import (
     OFFICIAL,
     OPEN,
@@ -19,6 +17,7 @@ from referee.club.event.results import (
     outcomes,
 )
 from referee.club.event.standing import standing
+from referee.club.event.table_rules import Typed, enter_result, typed_result
 from referee.core.result import Refused
 from tests.club.event.small import done, entered, played, refused, seated, won
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.club.seating.sizes import table_sizes
+from referee.club.seating.draw import table_sizes
 
 CASES = [
     (7, 4, (4, 3)), (5, 4, (3, 2)), (9, 4, (3, 3, 3)), (6, 4, (3, 3)), (8, 4, (4, 4)), (10, 4, (4, 3, 3)), (3, 4, (3,)),

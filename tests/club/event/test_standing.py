@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from referee.club.event.acts import CODEC
 from referee.club.event.evolve import story
+from referee.club.event.model import CODEC
 from referee.club.event.results import outcomes
 from referee.club.event.standing import ranked, standing
 from tests.club.event.evenings import evening

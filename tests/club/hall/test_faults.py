@@ -8,14 +8,13 @@ from threading import Barrier, Thread
 import pytest
 
 from referee.club.event import rules, table_rules
-from referee.club.event.acts import Act
 from referee.club.event.evolve import Story
+from referee.club.event.model import Act
 from referee.club.event.results import outcomes
 from referee.club.event.standing import ranked, standing
-from referee.club.games import plan_of
+from referee.club.games import plan_of, reports_of
 from referee.club.hall.store import Store
 from referee.club.keeper import Keeper
-from referee.club.reports import reports_of
 from referee.core.result import Refused
 from referee.core.values import replace
 from referee.session.session import Session
