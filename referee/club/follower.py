@@ -1,10 +1,11 @@
 """An event that is followed, and how far its tables are: a game is reported anew only when it has further entries."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from copy import copy
 
 from referee.club.event.evolve import Story
-from referee.club.event.model import ClubEvent, Done, Result, Round, Table
+from referee.club.event.model import ClubEvent, Done, Round, Table
 from referee.club.event.results import DRAWN, OFFICIAL, OPEN, PLAYED, REOPENED, VACANT, GameReport, Outcome, outcomes
 from referee.club.games import report_of
 from referee.club.keeper import read_story
@@ -22,6 +23,17 @@ OVER = "over"
 """The state of a table whose game is over and can still be contested."""
 AGAIN = "again"
 """That of a table whose game was official and is being played again."""
+STATES = {
+    PLAYED: "to-confirm",
+    OFFICIAL: "official-state",
+    REOPENED: "to-confirm",
+    OVER: "over",
+    AGAIN: "again",
+    OPEN: "open",
+    DRAWN: "drawn",
+    VACANT: "vacant",
+}
+"""The wording of each state, for whoever leads or looks on."""
 
 
 class Following:
@@ -58,27 +70,24 @@ class Following:
         tables = [(played, table) for played in story.event.rounds for table in played.tables if table.game]
         names = {table.game for _, table in tables}
         listed = {game.id: game for game in games if game.id in names}
-        if acts or listed != self.games:
+        new = acts or listed != self.games
+        if new:
             known = {} if replaced else self._known
             found = {
                 table.game: _known(reader, played, table, listed[table.game].length, known.get(table.game))
                 for played, table in tables
                 if table.game in listed
             }
-            self._take(story, {name: report for name, (_, _, report) in found.items() if report is not None})
-            self.done, self.games, self._known, self._edition = done, listed, found, edition
-            self._looked_through = games
-            return True
+            reports = {name: report for name, (_, _, report) in found.items() if report is not None}
+            before, self.outcomes = self.outcomes, outcomes(story.event, reports)
+            self.changed = tuple(_changed(before, self.outcomes))
+            self.story, self.done, self.games, self._known, self._edition = story, done, listed, found, edition
         self._looked_through = games
-        return False
+        return new
 
     def still(self) -> "Following":
         """All this as it is now, for another thread: reading on replaces values, and changes none."""
         return copy(self)
-
-    def _take(self, story: Story, reports: Mapping[str, GameReport]) -> None:
-        before, self.story, self.outcomes = self.outcomes, story, outcomes(story.event, reports)
-        self.changed = tuple(_changed(before, self.outcomes))
 
 
 def _known(reader: "StoreReader", played: Round, table: Table, length: int, before: Known | None) -> Known:
@@ -98,15 +107,11 @@ def _changed(before: Sequence[Sequence[Outcome]], now: Sequence[Sequence[Outcome
 
 def event_going_on(reader: "StoreReader", now: float, lately: float) -> str | None:
     """The event at which something was done last, if that was lately; None if there is none."""
-    names = reader.events.names()
-    return next((name for name in names[:1] if now - _last_done(reader, name) < lately), None)
-
-
-def _last_done(reader: "StoreReader", name: str) -> float:
-    try:
-        return reader.events.acts(name)[-1].at
-    except StoreError:
-        return 0.0
+    for name in reader.events.names()[:1]:
+        with suppress(StoreError):
+            if now - reader.events.acts(name)[-1].at < lately:
+                return name
+    return None
 
 
 class Seated(Value):
@@ -119,76 +124,42 @@ class Seated(Value):
 
 
 class Progress(Value):
+    """How far a table of a round is, for whoever looks on or leads."""
+
     number: int
     seats: tuple[Seated, ...]
     state: str
     """A state of the results of tables, or `OVER` or `AGAIN`."""
+    outcome: Outcome
     game: str = ""
     steps: int = 0
     used: float | None = None
     """When the game was used last; None without a game."""
-    result: Result | None = None
-    entered: bool = False
-    was: Result | None = None
-    """The result that was official before the game was reopened."""
-
-
-STATES = {
-    PLAYED: "to-confirm",
-    OFFICIAL: "official-state",
-    REOPENED: "to-confirm",
-    OVER: "over",
-    AGAIN: "again",
-    OPEN: "open",
-    DRAWN: "drawn",
-    VACANT: "vacant",
-}
-"""The wording of each state, for whoever leads or looks on."""
 
 
 def progress(following: Following, number: int) -> tuple[Progress, ...]:
     """The tables of a round, the first one first."""
-    event, played = following.event, following.event.rounds[number - 1]
+    played, found = following.event.rounds[number - 1], following.outcomes[number - 1]
     return tuple(
-        _of_table(following, place, table, found, played.plan.pointed, [event.name(one) for one in table.seats])
-        for place, (table, found) in enumerate(zip(played.tables, following.outcomes[number - 1], strict=True), 1)
+        _of_table(following, place, table, each, played.plan.pointed)
+        for place, (table, each) in enumerate(zip(played.tables, found, strict=True), 1)
     )
 
 
-def _of_table(
-    following: Following, place: int, table: Table, found: Outcome, pointed: bool, names: Sequence[str]
-) -> Progress:
-    game = following.games.get(table.game) if table.game else None
-    shown = game if found.result is None else None
-    scores, turn = _scores(table, shown) if shown is not None else ({}, None)
+def _of_table(following: Following, place: int, table: Table, found: Outcome, pointed: bool) -> Progress:
+    game, state, turn = following.games.get(table.game), found.state, None
+    scores: dict[int, int] = {}
+    # nothing is known of scores if others sit in the game than at the table
+    if game is not None and found.result is None and len(game.summary.players) == len(table.present):
+        players = list(zip(table.present, game.summary.players, strict=True))
+        scores = {one: score for one, (_, _, score) in players if pointed}
+        turn = next((one for one, (seat, _, _) in players if seat == game.summary.turn), None)
+    if state == OPEN and game is not None and game.summary.over:
+        state = OVER
+    elif state == REOPENED and found.result is None:
+        state = AGAIN
     seats = tuple(
-        Seated(one, name, one in table.absent, scores.get(one) if pointed else None, one == turn)
-        for one, name in zip(table.seats, names, strict=True)
+        Seated(one, following.event.name(one), one in table.absent, scores.get(one), one == turn) for one in table.seats
     )
-    return Progress(
-        place,
-        seats,
-        _state(found, game),
-        table.game,
-        game.summary.steps if game is not None else 0,
-        game.used if game is not None else None,
-        found.result,
-        found.entered,
-        found.was,
-    )
-
-
-def _scores(table: Table, game: ListedGame) -> tuple[dict[int, int], int | None]:
-    """The scores by entrant, and who is at turn; nothing if others sit in the game than at the table."""
-    players = game.summary.players
-    if len(players) != len(table.present):
-        return {}, None
-    scores = {one: score for one, (_, _, score) in zip(table.present, players, strict=True)}
-    at_turn = (one for one, (seat, _, _) in zip(table.present, players, strict=True) if seat == game.summary.turn)
-    return scores, next(at_turn, None)
-
-
-def _state(found: Outcome, game: ListedGame | None) -> str:
-    if found.state == OPEN and game is not None and game.summary.over:
-        return OVER
-    return AGAIN if found.state == REOPENED and found.result is None else found.state
+    steps, used = (0, None) if game is None else (game.summary.steps, game.used)
+    return Progress(place, seats, state, found, table.game, steps, used)

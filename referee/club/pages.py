@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from referee.club.event.model import Result
-from referee.club.event.results import byes_of
+from referee.club.event.results import Outcome, byes_of
 from referee.club.event.standing import standing
 from referee.club.follower import STATES, Following, Progress, Seated, event_going_on, progress
 from referee.club.keeper import event_meant
-from referee.club.lists import standing_list
+from referee.club.lists import minutes, standing_list
 from referee.club.strays import out_of_force
 from referee.club.wording import game_name, result_text, say, where
 from referee.core.wording import filled
@@ -146,7 +146,7 @@ def event_news(following: Following, voice: Voice) -> Iterator[str]:
     for number, at in following.changed:
         table = progress(following, number)[at - 1]
         told = filled(voice.gettext("Table {number}: {state}."), number=at, state=say(STATES[table.state], language))
-        result = result_text(event, table.result, language) if table.result else ""
+        result = result_text(event, table.outcome.result, language) if table.outcome.result else ""
         yield f"{told} {result[:1].upper()}{result[1:]}." if result else told
 
 
@@ -165,25 +165,25 @@ class Tables:
         heads = (
             element("th", text(say(code, self._language)), scope="col", _class=kind) for code, kind in HEADS.items()
         )
+        head = element("thead", element("tr", "".join(heads)))
         rows = frame.piece("tbody", "table-rows", "".join(map(self._row, self._tables)), _class="leaves")
-        yield element("table", element("thead", element("tr", "".join(heads))) + rows, _class=_size(len(self._tables)))
+        yield element("table", head + rows, _class=_size(len(self._tables), 8, 20, 40))
         byes = (say("bye-of", self._language, name=self._event.name(one)) for one in byes_of(self._round))
         yield frame.piece("ul", "byes", "".join(element("li", text(bye)) for bye in byes))
 
     def _counts(self) -> Iterator[str]:
         """How many tables are how far."""
-        _, minutes = self._gettext, self._round.plan.minutes
-        if minutes is not None:
-            yield say("minutes", self._language, minutes=minutes)
+        _ = self._gettext
+        yield from minutes(self._round, self._language)
         counts = Counter(STATES[each.state] for each in self._tables)
         for state in dict.fromkeys(STATES.values()):
             if counts[state]:
                 yield _("{state}: {count}").format(state=say(state, self._language), count=counts[state])
 
     def _row(self, table: Progress) -> str:
-        players = "".join(self._seat(seat, table.result) for seat in table.seats)
+        players = "".join(self._seat(seat, table.outcome.result) for seat in table.seats)
         state = element("span", text(say(STATES[table.state], self._language)), _class="how")
-        details = DOT.join(self._details(table))
+        details = DOT.join(self._details(table.outcome))
         state += element("span", text(details), _class="told") if details else ""
         if table.game:
             href = f"/game/{table.game}?lang={self._language}"
@@ -205,18 +205,18 @@ class Tables:
         told += " " + element("b", text(figure(score))) if score is not None else ""
         return element("span", told, _class="seat")
 
-    def _details(self, table: Progress) -> Iterator[str]:
-        if table.result is not None and len({place for _, place in table.result.places}) == 1:
+    def _details(self, found: Outcome) -> Iterator[str]:
+        if found.result is not None and len({place for _, place in found.result.places}) == 1:
             yield say("equal", self._language)
-        if table.entered:
+        if found.entered:
             yield say("entered-mark", self._language)
-        if table.was is not None and table.was != table.result:
-            yield say("was", self._language, result=result_text(self._event, table.was, self._language))
+        if found.was is not None and found.was != found.result:
+            yield say("was", self._language, result=result_text(self._event, found.was, self._language))
 
 
-def _size(rows: int) -> str:
+def _size(rows: int, few: int, some: int, many: int) -> str:
     """How many columns the rows need on a projector."""
-    return "few" if rows <= 8 else "some" if rows <= 20 else "many" if rows <= 40 else "crowd"
+    return "few" if rows <= few else "some" if rows <= some else "many" if rows <= many else "crowd"
 
 
 class StandingTable:
@@ -246,18 +246,18 @@ class StandingTable:
         columns = [listing.columns[at] for at in self._shown]
         heads = (element("th", text(column.label), scope="col", _class=_class(column)) for column in columns)
         head = element("thead", frame.piece("tr", "standing-heads", "".join(heads)))
-        inner = "".join(self._row(*each) for each in zip(self._order, listing.rows, strict=True))
-        rows = frame.piece("tbody", "standing-rows", inner, _class="leaves")
-        yield element("table", head + rows, _class=_standing_size(len(listing.rows)))
+        told = (
+            element("tr", "".join(self._cell(entrant, listing.columns[at], cells[at]) for at in self._shown))
+            for entrant, cells in zip(self._order, listing.rows, strict=True)
+        )
+        rows = frame.piece("tbody", "standing-rows", "".join(told), _class="leaves")
+        yield element("table", head + rows, _class=_size(len(listing.rows), 12, 30, 150))
         _ = self._gettext
         unsure = _("{mark} not confirmed yet").format(mark=MARK) if self._unsure else ""
         notes = element("p", text(unsure)) if unsure else ""
         if len(self._shown) == len(listing.columns):
             notes += "".join(element("p", text(note), _class="counting") for note in listing.notes)
         yield frame.piece("div", "notes", notes, _class="kind")
-
-    def _row(self, entrant: int, cells: tuple[Cell, ...]) -> str:
-        return element("tr", "".join(self._cell(entrant, self._listing.columns[at], cells[at]) for at in self._shown))
 
     def _cell(self, entrant: int, column: Column, cell: Cell) -> str:
         if column.code == "name":
@@ -269,8 +269,3 @@ class StandingTable:
 def _class(column: Column) -> str:
     code = "round" if column.code.startswith("round_") else column.code
     return f"n {code}" if column.figures else code
-
-
-def _standing_size(rows: int) -> str:
-    """How many columns the rows need on a projector."""
-    return "few" if rows <= 12 else "some" if rows <= 30 else "many" if rows <= 150 else "crowd"

@@ -12,7 +12,7 @@ from referee.club.event.model import Act, Allowed, Done, Exchanged, Kept, Missed
 from referee.club.event.results import outcomes
 from referee.club.games import outcomes_of, reports_of
 from referee.club.keeper import read_story
-from referee.club.lists import entrant_list, seating_list, slips, standing_list
+from referee.club.lists import entrant_list, seating_list, slip, standing_list
 from referee.club.log import act_text
 from referee.club.wording import decimal
 from referee.documents.formats import rendered
@@ -114,13 +114,13 @@ def test_a_slip_has_a_line_for_everybody_who_came(hall: Open) -> None:
     keeper = led(hall(), "Ana Bob Cléo")
     draw(keeper, "option")
     event = do(keeper, Missed(1, (2,)))
-    (slip,) = slips(event, 1, (), "fr")
-    assert sorted(row[0].text for row in slip.rows) == ["Ana", "Cléo"]
-    assert [column.code for column in slip.columns] == ["players", "score", "conceded"]
-    assert slip.signatures[-1] == "Arbitre"
+    told = slip(event, 1, 1, "fr")
+    assert sorted(row[0].text for row in told.rows) == ["Ana", "Cléo"]
+    assert [column.code for column in told.columns] == ["players", "score", "conceded"]
+    assert told.signatures[-1] == "Arbitre"
     jago = led(hall(), "Ana Bob")
     draw(jago, "jago")
-    assert slips(jago.story.event, 1, (1,), "en")[0].columns[1].code == "place"
+    assert slip(jago.story.event, 1, 1, "en").columns[1].code == "place"
 
 
 def test_a_record_has_a_line_for_every_round() -> None:

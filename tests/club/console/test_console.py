@@ -108,7 +108,7 @@ def test_wrong_and_half_input_is_refused_in_a_sentence(drawn: Room, typed: str, 
 def test_results_are_typed_in_short(drawn: Room, typed: str, equal: bool) -> None:
     first, second = seated(drawn, 1)
     drawn.enter(typed.format(first=first))
-    result = drawn.console.seen.tables(1)[0].result
+    result = drawn.console.seen.tables(1)[0].outcome.result
     if equal:
         assert result is not None
         assert {place for _, place in result.places} == {1}
