@@ -1,6 +1,8 @@
 """Acts in words, for the log of an event and for what a command answers."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+
+from msgspec.structs import asdict
 
 from referee.club.event.model import (
     Act,
@@ -14,13 +16,11 @@ from referee.club.event.model import (
     Founded,
     Kept,
     Missed,
-    Noted,
     Opened,
     ResultEntered,
-    TimeCalled,
-    Undone,
     Withdrew,
 )
+from referee.club.event.rules import Unavoided
 from referee.club.wording import CLUB, game_name, names, result_text, say
 from referee.core.home import ENGLISH
 from referee.core.wording import worded, wording
@@ -59,45 +59,31 @@ def _told(code: str, language: str, count: int, facts: Mapping[str, object]) -> 
 
 
 def _facts(event: ClubEvent, act: Act, language: str) -> dict[str, object]:
+    """The fields of an act, those in words for which people have words."""
+    facts: dict[str, object] = asdict(act)
     match act:
         case Founded():
-            return {"title": act.title, "arbiters": ", ".join(act.arbiters), "lexicon": act.lexicon}
-        case Withdrew(entrants):
-            return {"names": names(event, entrants)}
-        case Forbade(one, other) | Allowed(one, other):
-            return {"one": event.name(one), "other": event.name(other)}
+            facts["arbiters"] = ", ".join(act.arbiters)
+        case Withdrew(entrants) | Missed(_, entrants):
+            facts["names"] = names(event, entrants)
+        case Forbade(one, other) | Allowed(one, other) | Exchanged(_, one, other):
+            facts |= {"one": event.name(one), "other": event.name(other)}
         case Drew():
-            method = say(METHODS[act.method], language)
-            game = game_name(act.plan.game, language)
-            return {"round": len(event.rounds), "game": game, "method": method, "seed": act.seed}
-        case Noted(text):
-            return {"text": text}
-        case Undone(count):
-            return {"count": count}
-    return _of_round(event, act, language)
-
-
-def _of_round(event: ClubEvent, act: Act, language: str) -> dict[str, object]:
-    match act:
-        case Exchanged(number, one, other):
-            return {"round": number, "one": event.name(one), "other": event.name(other)}
-        case Opened(number, games):
-            return {"round": number, "games": ", ".join(f"{each.table} = {each.game}" for each in games)}
-        case Missed(number, entrants):
-            return {"round": number, "names": names(event, entrants)}
-        case Kept(number, table, game, aside):
-            return {"round": number, "table": table, "game": game, "aside": ", ".join(aside)}
-        case TimeCalled(number, table):
-            return {"round": number, "table": table}
-        case ResultEntered(number, table, result):
-            return {"round": number, "table": table, "result": result_text(event, result, language)}
-        case Confirmed(number, tables):
+            method, game = say(METHODS[act.method], language), game_name(act.plan.game, language)
+            facts |= {"round": len(event.rounds), "game": game, "method": method}
+        case Opened(_, games):
+            facts["games"] = ", ".join(f"{each.table} = {each.game}" for each in games)
+        case Kept():
+            facts["aside"] = ", ".join(act.aside)
+        case ResultEntered():
+            facts["result"] = result_text(event, act.result, language)
+        case Confirmed(_, tables):
             results = (
                 say("table-result", language, table=each.table, result=result_text(event, each.result, language))
                 for each in tables
             )
-            return {"round": number, "results": _AND.get(language, _AND[ENGLISH]).join(results)}
-    return {}
+            facts["results"] = _AND.get(language, _AND[ENGLISH]).join(results)
+    return facts
 
 
 def _entered(event: ClubEvent, act: Entered, language: str) -> str:
@@ -107,11 +93,12 @@ def _entered(event: ClubEvent, act: Entered, language: str) -> str:
     return _AND.get(language, _AND[ENGLISH]).join(told)
 
 
-def unavoided_lines(
-    event: ClubEvent, pairs: Iterable[tuple[str, tuple[int, int]]], bye: int | None, language: str
-) -> list[str]:
+def unavoided_lines(event: ClubEvent, kept: Unavoided, language: str) -> list[str]:
     """What a draw could not avoid, a sentence each."""
+    pairs = [("forbidden", pair) for pair in kept.forbidden] + [("met", pair) for pair in kept.met_again]
     lines = [
         say(f"unavoided-{kind}", language, one=event.name(one), other=event.name(other)) for kind, (one, other) in pairs
     ]
-    return lines if bye is None else [*lines, say("unavoided-bye", language, name=event.name(bye))]
+    return (
+        lines if kept.bye_again is None else [*lines, say("unavoided-bye", language, name=event.name(kept.bye_again))]
+    )

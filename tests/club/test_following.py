@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.club.event import rules
+from referee.club.event.model import Noted
 from referee.club.follower import OVER, Following, event_going_on, progress
 from referee.club.games import outcomes_of
 from referee.store.problems import DAMAGED, StoreError
@@ -79,5 +79,5 @@ def test_the_event_that_goes_on_is_the_one_used_lately() -> None:
     done = keeper.done[-1].at
     assert event_going_on(store, done + 59.0, 60.0) == "e1"
     assert event_going_on(store, done + 61.0, 60.0) is None
-    do(keeper, rules.note("later"))
+    do(keeper, Noted("later"))
     assert event_going_on(store, keeper.done[-1].at, 60.0) == "e1"

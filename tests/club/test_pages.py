@@ -5,6 +5,7 @@ import re
 import pytest
 
 from referee.club.event import rules, table_rules
+from referee.club.event.model import Noted
 from referee.club.games import reports_of
 from referee.club.keeper import Keeper, found_event
 from referee.club.pages import EVENT, OFFICIAL, STANDING, TABLES, EventPages
@@ -133,7 +134,7 @@ def test_what_becomes_of_a_table_is_said() -> None:
 
 def test_a_remark_of_an_arbiter_is_not_shown() -> None:
     hall = Hall()
-    do(hall.keeper, rules.note("Bob cheats"))
+    do(hall.keeper, Noted("Bob cheats"))
     assert all("cheats" not in hall.look(place) for place in (EVENT, TABLES, STANDING, OFFICIAL))
 
 

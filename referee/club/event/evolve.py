@@ -78,7 +78,9 @@ def apply(event: ClubEvent, act: Act) -> ClubEvent:
             return replace(event, rounds=(*event.rounds, drawn))
         case Noted() | Undone():
             return event
-    return _in_round(event, act)
+    at = act.round - 1
+    changed = _changed(event.rounds[at], act)
+    return replace(event, rounds=(*event.rounds[:at], changed, *event.rounds[at + 1 :]))
 
 
 def _entered(event: ClubEvent, act: Entered) -> ClubEvent:
@@ -95,39 +97,25 @@ def _withdrawn(event: ClubEvent, entrants: Iterable[int], withdrawn: bool) -> Cl
     return replace(event, entrants={**event.entrants, **changed})
 
 
-InRound = Exchanged | Opened | Missed | TimeCalled | ResultEntered | Confirmed | Kept
-
-
-def _in_round(event: ClubEvent, act: InRound) -> ClubEvent:
-    place = act.round - 1
-    changed = _changed(event.rounds[place], act)
-    return replace(event, rounds=(*event.rounds[:place], changed, *event.rounds[place + 1 :]))
-
-
-def _changed(played: Round, act: InRound) -> Round:
+def _changed(played: Round, act: Exchanged | Opened | Missed | TimeCalled | ResultEntered | Confirmed | Kept) -> Round:
     match act:
         case Exchanged(_, one, other):
             return _exchanged(played, one, other)
         case Missed(_, entrants):
             return replace(played, tables=tuple(_without(table, entrants) for table in played.tables))
         case Opened(_, games):
-            names = {seated.table: seated.game for seated in games}
-            return _each(played, {number: {"game": name} for number, name in names.items()})
+            return _each(played, {seated.table: {"game": seated.game} for seated in games})
         case TimeCalled(_, table):
             return _each(played, {table: {"called": True}})
         case ResultEntered(_, table, result):
             return _each(played, {table: {"entered": result}})
         case Kept(_, table, game, aside):
-            return _each(played, {table: _kept(played.tables[table - 1], game, aside)})
+            before = played.tables[table - 1]
+            official = before.official
+            if official is not None and game != before.game:
+                official = Official(official.result, -1)  # the result of another version is not official any more
+            return _each(played, {table: {"game": game, "aside": aside, "official": official}})
     return _each(played, {one.table: {"official": Official(one.result, one.mark)} for one in act.tables})
-
-
-def _kept(table: Table, game: str, aside: tuple[str, ...]) -> dict[str, object]:
-    """What changes at a table if this version of its game counts; a result of another one is not official any more."""
-    changes: dict[str, object] = {"game": game, "aside": aside}
-    if game != table.game and table.official is not None:
-        changes["official"] = Official(table.official.result, -1)
-    return changes
 
 
 def _each(played: Round, changes: dict[int, dict[str, object]]) -> Round:

@@ -16,7 +16,6 @@ from referee.club.event.model import (
     Forbade,
     Founded,
     Newcomer,
-    Noted,
     Plan,
     Round,
     Undone,
@@ -197,10 +196,6 @@ def drawn_round(event: ClubEvent, number: int) -> Round | Refused:
     if not 1 <= number <= len(event.rounds):
         return refused("unknown-round", "CLB-1", typed=number, count=len(event.rounds))
     return event.rounds[number - 1]
-
-
-def note(text: str) -> Noted:
-    return Noted(plain(text))
 
 
 def undo(story: Story, count: int) -> Undone | Refused:

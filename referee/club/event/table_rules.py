@@ -28,6 +28,11 @@ _SCORE = re.compile(r"[+-]?[0-9]{1,9}")
 _SCORED = re.compile(rf"(?P<name>\D.*?)\s*[ =]\s*(?P<score>{_SCORE.pattern})")
 
 
+def drawn_table(event: ClubEvent, number: int, place: int) -> Table | Refused:
+    played = drawn_round(event, number)
+    return played if isinstance(played, Refused) else numbered_table(played, place)
+
+
 def numbered_table(played: Round, number: int) -> Table | Refused:
     if not 1 <= number <= len(played.tables):
         return refused("unknown-table", "CLB-3", typed=number, count=len(played.tables))
@@ -39,21 +44,17 @@ def to_open(event: ClubEvent, number: int, wanted: Sequence[int]) -> tuple[int, 
     played = drawn_round(event, number)
     if isinstance(played, Refused):
         return played
-    for place in wanted:
+    free = []
+    for place in tuple(dict.fromkeys(wanted)) or range(1, len(played.tables) + 1):
         table = numbered_table(played, place)
         if isinstance(table, Refused):
             return table
-        if table.game or table.entered or len(table.present) < 2:
+        if not table.game and not table.entered and len(table.present) > 1:
+            free.append(place)
+        elif wanted:
             code = "table-open" if table.game else "result-known" if table.entered else "nobody-to-play"
             return refused(code, "CLB-9", table=place, game=table.game)
-    free = [
-        place
-        for place, table in enumerate(played.tables, 1)
-        if not table.game and not table.entered and len(table.present) > 1
-    ]
-    if not free:
-        return refused("all-open", "CLB-9", round=number)
-    return tuple(dict.fromkeys(wanted)) or tuple(free)
+    return tuple(free) or refused("all-open", "CLB-9", round=number)
 
 
 def miss(event: ClubEvent, number: int, typed: Iterable[str], reports: Reports) -> Missed | Refused:
@@ -79,8 +80,7 @@ def miss(event: ClubEvent, number: int, typed: Iterable[str], reports: Reports) 
 
 def call_time(event: ClubEvent, number: int, place: int, reports: Reports) -> TimeCalled | Refused:
     """CLB-12: an arbiter ends the game of a table; what the scores are then, counts."""
-    played = drawn_round(event, number)
-    table = played if isinstance(played, Refused) else numbered_table(played, place)
+    table = drawn_table(event, number, place)
     if isinstance(table, Refused):
         return table
     report = reports.get(table.game)
@@ -153,10 +153,7 @@ def typed_result(event: ClubEvent, words: Iterable[str], conceded: Iterable[str]
 
 def enter_result(event: ClubEvent, number: int, place: int, typed: Typed) -> ResultEntered | Refused:
     """The result of a table."""
-    played = drawn_round(event, number)
-    if isinstance(played, Refused):
-        return played
-    table = numbered_table(played, place)
+    table = drawn_table(event, number, place)
     if isinstance(table, Refused):
         return table
     if len(table.present) < 2:
@@ -168,11 +165,11 @@ def enter_result(event: ClubEvent, number: int, place: int, typed: Typed) -> Res
         return conceded
     if len(conceded) == len(table.present):
         return refused("all-conceded", "CLB-10")
-    scores = [score for _, score in typed.who if score is not None]
+    scores, pointed = [score for _, score in typed.who if score is not None], event.rounds[number - 1].plan.pointed
     result = (
-        _scored(event, table, who, scores, conceded, played.plan.pointed)
+        _scored(event, table, who, scores, conceded, pointed)
         if scores
-        else _ordered(event, table, who, conceded, played.plan.pointed, typed.equal)
+        else _ordered(event, table, who, conceded, pointed, typed.equal)
     )
     return result if isinstance(result, Refused) else ResultEntered(number, place, result)
 
