@@ -24,7 +24,7 @@ from referee.club.event.model import ClubEvent
 from referee.club.event.table_rules import enter_result, typed_result
 from referee.club.event.trf import tournament_report
 from referee.club.keeper import found_event
-from referee.club.lists import entrant_list, seating_list, slips, standing_list
+from referee.club.lists import entrant_list, seating_list, slip, standing_list
 from referee.core.exit_codes import FINE
 from referee.core.message import N_
 from referee.core.printable import printable
@@ -141,8 +141,8 @@ def draw(
     name: Event = "",
     by: By = "",
 ) -> int:
-    led, wish = Led(name, by), answers.Wish(game, size, tuple(chosen or ()), box, minutes)
-    return answers.draw(led, answers.planned(wish), method, seed)
+    led = Led(name, by)
+    return answers.draw(led, answers.planned(game, size, chosen or (), box, minutes), method, seed)
 
 
 @app.command(cls=SpokenCommand, help=N_("Exchange two entrants of different tables before they play."))
@@ -156,7 +156,7 @@ def exchange(one: One, other: One, number: Number = "", name: Event = "", by: By
 def tables(
     wanted: Tables = None,
     number: Number = "",
-    slip: Annotated[bool, typer.Option("--slips", help=N_("Slips of the tables, to fill in and to sign."))] = False,
+    slips: Annotated[bool, typer.Option("--slips", help=N_("Slips of the tables, to fill in and to sign."))] = False,
     form: Form = "",
     output: Output = "",
     force: Force = False,
@@ -166,8 +166,10 @@ def tables(
     at, places = watched.round(number), table_numbers(wanted)
     for place in places:
         granted(table_rules.numbered_table(watched.event.rounds[at - 1], place))
-    if slip or places:
-        lists = slips(watched.event, at, places, language())
+    if slips or places:
+        played = watched.event.rounds[at - 1]
+        wished = places or range(1, len(played.tables) + 1)
+        lists = tuple(slip(watched.event, at, place, language()) for place in wished)
     else:
         lists = (seating_list(watched.event, at, watched.found[at - 1], language()),)
     return watched.put(lists, form, output, force)

@@ -11,9 +11,8 @@ from referee.cli.stores import exists, open_reader, open_store
 from referee.cli.troubles import unknown
 from referee.club.commands.sharing import warn_of_hall
 from referee.club.device import sharing_of
-from referee.club.event import rules
 from referee.club.event.evolve import Story, chapters, story
-from referee.club.event.model import Act, ClubEvent, Done, Undone
+from referee.club.event.model import Act, ClubEvent, Done, Noted, Undone
 from referee.club.event.results import GameReport, Outcome, outcomes
 from referee.club.event.rules import arbiter, drawn_round
 from referee.club.games import reports_of
@@ -25,6 +24,7 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.message import CannotSay, Refusal
 from referee.core.printable import printable
 from referee.core.result import Refused
+from referee.core.spelling import plain
 from referee.documents.listing import Listing
 from referee.documents.say import moment
 from referee.papers.output import put_lists
@@ -69,7 +69,7 @@ class Led:
         act = self.keeper.submit(self.arbiter, decide, as_seen)
         if isinstance(act, Refused):
             if as_seen:
-                self.tell("".join(f"{printable('  '.join(row))}\n" for row in act_rows(self.keeper.done)[length:]))
+                self.tell_since(length)
             return act
         self.seal()
         self.answer(sentence_of(self.event, act))
@@ -81,7 +81,7 @@ class Led:
 
     def note(self, text: str) -> None:
         """Writes a remark into the event's journal, which is told nobody."""
-        self.keeper.submit(self.arbiter, lambda _story: rules.note(text))
+        self.keeper.submit(self.arbiter, lambda _story: Noted(plain(text)))
 
     def do(self, decide: Callable[[Story], A | Refused], as_seen: bool = False) -> int:
         """The exit code of a decision, which was told."""
@@ -95,6 +95,10 @@ class Led:
     def tell(self, text: str) -> None:
         """Tells whole lines."""
         out(text)
+
+    def tell_since(self, length: int) -> None:
+        """Tells what others have done since the event had so many acts."""
+        self.tell("".join(f"{printable('  '.join(row))}\n" for row in act_rows(self.keeper.done)[length:]))
 
     def show(self, text: str) -> None:
         """Shows a list, where it is not shown anyway."""

@@ -1,9 +1,8 @@
 """What the longer commands of the club do and say."""
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import NamedTuple
 
 from referee.cli import folders as places
 from referee.cli.answers import out_json
@@ -39,46 +38,39 @@ from referee.games import GAMES, game_of
 from referee.session.session import Session
 from referee.store.problems import StoreError
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.store.port import StoreReader
-
-
-class Wish(NamedTuple):
-    """What is to be played in a round."""
-
-    game: str
-    size: int
-    settings: tuple[str, ...]
-    box: str
-    minutes: int
-
 
 def list_events(as_object: bool) -> int:
-    """Lists the events, the one used last first."""
-    reader = open_reader() if exists() else None
-    names = reader.events.names() if reader is not None else []
-    events = dict(_readable(reader, names)) if reader is not None else {}
+    """Lists the events, the one used last first; of those that cannot be read, only that is said."""
+    events: dict[str, ClubEvent] = {}
+    if exists():
+        reader = open_reader()
+        for name in reader.events.names():
+            try:
+                events[name] = read_story(reader, name)[0].event
+            except StoreError as problem:
+                err(f"{trouble_sentence(problem)}\n")
     if as_object:
         out_json({"events": [_event_facts(name, event) for name, event in events.items()]})
     elif events:
-        out(aligned([_event_row(name, event) for name, event in events.items()]))
+        entrants, rounds = _("entrants: {count}"), _("rounds: {count}")
+        rows = [
+            (
+                name,
+                event.title,
+                event.place,
+                entrants.format(count=len(event.entrants)),
+                rounds.format(count=len(event.rounds)),
+            )
+            for name, event in events.items()
+        ]
+        out(aligned(rows))
     if not events:
         # standard output stays empty for programs
         err(trouble_sentence(StoreError("no-events")) + "\n")
     return FINE
 
 
-def _readable(reader: "StoreReader", names: Iterable[str]) -> Iterator[tuple[str, ClubEvent]]:
-    """The events; of those that cannot be read, only that is said."""
-    for name in names:
-        try:
-            yield name, read_story(reader, name)[0].event
-        except StoreError as problem:
-            err(f"{trouble_sentence(problem)}\n")
-
-
-def _event_facts(name: str, event: ClubEvent) -> "dict[str, Json]":
+def _event_facts(name: str, event: ClubEvent) -> dict[str, Json]:
     return {
         "id": name,
         "title": event.title,
@@ -89,13 +81,7 @@ def _event_facts(name: str, event: ClubEvent) -> "dict[str, Json]":
     }
 
 
-def _event_row(name: str, event: ClubEvent) -> tuple[str, ...]:
-    entrants = _("entrants: {count}").format(count=len(event.entrants))
-    rounds = _("rounds: {count}").format(count=len(event.rounds))
-    return name, event.title, event.place, entrants, rounds
-
-
-def act_facts(done: Sequence[Done]) -> "list[Json]":
+def act_facts(done: Sequence[Done]) -> list[Json]:
     """Each act for programs, with its text for people."""
     stands = {one.number for one in story(done).standing}
     return [
@@ -111,11 +97,11 @@ def act_facts(done: Sequence[Done]) -> "list[Json]":
     ]
 
 
-def planned(wish: Wish) -> Plan:
+def planned(game: str, size: int, settings: Sequence[str], box: str, minutes: int) -> Plan:
     """The plan of the round that was asked for."""
-    if wish.game not in GAMES:
-        raise unknown_game(wish.game)
-    return plan_of(wish.game, wish.size, wish.settings, box_lines(wish.game, wish.box), wish.minutes or None)
+    if game not in GAMES:
+        raise unknown_game(game)
+    return plan_of(game, size, settings, box_lines(game, box), minutes or None)
 
 
 def draw(led: Led, plan: Plan, wished: str = "", typed: str = "") -> int:
@@ -139,9 +125,7 @@ def draw(led: Led, plan: Plan, wished: str = "", typed: str = "") -> int:
     found = outcomes(led.event, led.reports)
     seating = seating_list(led.event, number, found[number - 1], language())
     led.show(rendered(Lists((seating,)), PLAIN).decode())
-    kept = unavoided(before, act)
-    pairs = [("forbidden", pair) for pair in kept.forbidden] + [("met", pair) for pair in kept.met_again]
-    lines = unavoided_lines(before, pairs, kept.bye_again, language())
+    lines = unavoided_lines(before, unavoided(before, act), language())
     if act.method == STANDING and (count := unconfirmed(found)):
         lines.append(say("unconfirmed", language(), count=count))
     led.tell("".join(f"{printable(line)}\n" for line in lines))

@@ -1,7 +1,7 @@
 """`referee club console`: full screen or in lines, with what is ordered carried out as the commands of the club do it."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from functools import partial
 
@@ -13,13 +13,11 @@ from referee.cli.stores import contact, kept_up, open_passing, open_read_only
 from referee.cli.terminal import at_terminal
 from referee.cli.troubles import voice
 from referee.club.commands import rounds as answers
-from referee.club.commands.led import Led, Watched, act_rows, confirm_known, granted, number_in, table_numbers
+from referee.club.commands.led import Led, Watched, confirm_known, granted, number_in, table_numbers
 from referee.club.console.console import Answer, Console, Order
 from referee.club.console.plain import Plain
 from referee.club.console.watch import Watching
 from referee.club.event import rules, table_rules
-from referee.club.event.model import Plan
-from referee.club.event.rules import arbiter
 from referee.club.event.table_rules import enter_result, typed_result
 from referee.club.seating.draw import EVERYONE, LOT, STANDING
 from referee.club.wording import CLUB
@@ -79,26 +77,48 @@ def lead(event: str, by: str, order: Order, number: int, length: int) -> Answer:
     with closing(open_passing()) as store:
         led = ConsoleLed(event, by, store, length > 0)
         if length and led.keeper.story.length != length:
-            led.tell("".join(f"{printable('  '.join(row))}\n" for row in act_rows(led.keeper.done)[length:]))
+            led.tell_since(length)
             led.refuse(refused("meanwhile", "CLB-15", by=led.keeper.done[-1].by))
         else:
             # another arbiter may have drawn the first round meanwhile
-            ORDERS[order.kind](led, number or len(led.event.rounds), order.words)
+            _carry_out(led, order.kind, number or len(led.event.rounds), order.words)
         return Answer(tuple(led.lines), led.question, led.keeper.story.length)
 
 
-def _confirm(led: Led, number: int, words: Sequence[str]) -> int:
-    places = table_numbers(words)
-    return led.do(lambda now: table_rules.confirm(now.event, number, places, led.reports))
+def _carry_out(led: Led, kind: str, number: int, words: Sequence[str]) -> None:
+    match kind:
+        case "confirm":
+            places = table_numbers(words)
+            led.do(lambda now: table_rules.confirm(now.event, number, places, led.reports))
+        case "result":
+            _result(led, number, words)
+        case "absent":
+            answers.miss(led, number, _named(words))
+        case "end":
+            answers.end_tables(led, number, tuple(dict.fromkeys(table_numbers(_table_named(words)))), yes=False)
+        case "open":
+            answers.open_games(led, number, table_numbers(words))
+        case "draw":
+            _draw(led, words)
+        case "undo":
+            answers.undo(led, _count(" ".join(words)) or 1, yes=False)
+        case "exchange":
+            if len(words) != 2:
+                raise CannotSay(_("Two names are needed, such as: x Ana Bob"))
+            led.do(lambda now: rules.exchange(now.event, number, (words[0], words[1])))
+        case "enter":
+            led.do(lambda now: rules.enter(now.event, _named(words)))
+        case "withdraw":
+            led.do(lambda now: rules.withdraw(now.event, _named(words)))
 
 
-def _result(led: Led, number: int, words: Sequence[str]) -> int:
+def _result(led: Led, number: int, words: Sequence[str]) -> None:
     """`3 Ana 120 Bob 95`, `3 Ana`, `3 =`; whoever gave up is named behind `conceded`. Commas part names with spaces."""
     first, *rest = _table_named(words)
     typed, _space, behind = first.partition(" ")
     place = number_in(typed, "table")
     result = typed_result(led.event, *_result_parts([behind, *rest] if behind else rest))
-    return led.do(lambda now: enter_result(now.event, number, place, result))
+    led.do(lambda now: enter_result(now.event, number, place, result))
 
 
 def _result_parts(words: Sequence[str]) -> tuple[list[str], list[str], bool]:
@@ -118,62 +138,28 @@ def _result_parts(words: Sequence[str]) -> tuple[list[str], list[str], bool]:
     return played, conceded, equal
 
 
-def _absent(led: Led, number: int, words: Sequence[str]) -> int:
-    return answers.miss(led, number, _named(words))
-
-
-def _end(led: Led, number: int, words: Sequence[str]) -> int:
-    places = dict.fromkeys(table_numbers(_table_named(words)))
-    return answers.end_tables(led, number, tuple(places), yes=False)
-
-
-def _open(led: Led, number: int, words: Sequence[str]) -> int:
-    return answers.open_games(led, number, table_numbers(words))
-
-
-def _draw(led: Led, number: int, words: Sequence[str]) -> int:
+def _draw(led: Led, words: Sequence[str]) -> None:
     """`jago`, `jago lot`, `option table=3 minutes=60 seed=x`, further settings as KEY=VALUE; alone, what was played last."""
     facts = dict(word.split("=", 1) for word in words if "=" in word)
     bare = [folded(word) for word in words if "=" not in word]
     method = next((way for way, typed in METHODS.items() for word in bare if word in typed), "")
     game = "-".join(word for word in bare if not any(word in typed for typed in METHODS.values()))
     seed = facts.pop("seed", "")
-    return answers.draw(led, _planned(led, game, facts), method, seed)
-
-
-def _planned(led: Led, game: str, facts: dict[str, str]) -> Plan:
     if not game and not facts and led.event.rounds:
-        return led.event.rounds[-1].plan
-    if not game:
+        plan = led.event.rounds[-1].plan
+    elif not game:
         raise CannotSay(_("Which game is to be drawn? Such as: d jago"))
-    size, minutes, box = (facts.pop(key, "") for key in ("table", "minutes", "box"))
-    settings = tuple(f"{key}={value}" for key, value in facts.items())
-    return answers.planned(answers.Wish(game, _count(size), settings, box, _count(minutes)))
+    else:
+        size, minutes, box = (facts.pop(key, "") for key in ("table", "minutes", "box"))
+        chosen = [f"{key}={value}" for key, value in facts.items()]
+        plan = answers.planned(game, _count(size), chosen, box, _count(minutes))
+    answers.draw(led, plan, method, seed)
 
 
 def _count(typed: str) -> int:
     if not (typed.isascii() and (typed.isdigit() or not typed) and len(typed) < 6):
         raise CannotSay(_("“{typed}” is no number.").format(typed=typed))
     return int(typed or 0)
-
-
-def _undo(led: Led, number: int, words: Sequence[str]) -> int:
-    return answers.undo(led, _count(" ".join(words)) or 1, yes=False)
-
-
-def _exchange(led: Led, number: int, words: Sequence[str]) -> int:
-    if len(words) != 2:
-        raise CannotSay(_("Two names are needed, such as: x Ana Bob"))
-    one, other = words
-    return led.do(lambda now: rules.exchange(now.event, number, (one, other)))
-
-
-def _enter(led: Led, number: int, words: Sequence[str]) -> int:
-    return led.do(lambda now: rules.enter(now.event, _named(words)))
-
-
-def _withdraw(led: Led, number: int, words: Sequence[str]) -> int:
-    return led.do(lambda now: rules.withdraw(now.event, _named(words)))
 
 
 def _table_named(words: Sequence[str]) -> Sequence[str]:
@@ -190,46 +176,28 @@ def _named(words: Sequence[str]) -> Sequence[str]:
     return words
 
 
-ORDERS: dict[str, Callable[[ConsoleLed, int, Sequence[str]], int]] = {
-    "confirm": _confirm,
-    "result": _result,
-    "absent": _absent,
-    "end": _end,
-    "open": _open,
-    "draw": _draw,
-    "undo": _undo,
-    "exchange": _exchange,
-    "enter": _enter,
-    "withdraw": _withdraw,
-}
-"""How each order is carried out."""
-
-
 def present(name: str, by: str, plainly: bool) -> int:
+    """The console on this terminal: full screen, or lines in a pipe and for whoever wants no drawing."""
     watched = Watched(name)
-    judge = granted(arbiter(watched.event, by))
+    judge = granted(rules.arbiter(watched.event, by))
     watching = Watching(open_read_only, watched.name, voice(speech()), contact)
     console = Console(watching, partial(lead, watched.name, judge), voice(speech()))
+    terminal = at_terminal()
     with stopping(), kept_up():
-        _present(console, plainly)
+        if not terminal or plainly or plain_wanted(os.environ, terminal) or os.environ.get("NO_COLOR"):
+            with closing(console):
+                plain = Plain(console, _write_line)
+                plain.run(typed_lines(standard_input(), plain.look) if terminal else lines(standard_input()))
+            return FINE
+        from referee.club.console.screen import Screen
+        from referee.table.screen.look import look
+
+        wished = settings.load_valid()
+        Screen(console, look(os.environ, colourful(os.environ, True, wished["colour"]), wished["theme"])).run()
     return FINE
 
 
-def _present(console: Console, plainly: bool) -> None:
-    terminal = at_terminal()
-    if not terminal or plainly or plain_wanted(os.environ, terminal) or os.environ.get("NO_COLOR"):
-        with closing(console):
-            plain = Plain(console, _line)
-            plain.run(typed_lines(standard_input(), plain.look) if terminal else lines(standard_input()))
-        return
-    from referee.club.console.screen import Screen
-    from referee.table.screen.look import look
-
-    wished = settings.load_valid()
-    Screen(console, look(os.environ, colourful(os.environ, True, wished["colour"]), wished["theme"])).run()
-
-
-def _line(text: str) -> None:
+def _write_line(text: str) -> None:
     """At once, for whoever waits for the answer."""
     out(printable(text) + "\n")
     flush()

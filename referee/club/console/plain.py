@@ -68,12 +68,10 @@ class Plain:
         """Once, that the event cannot be read or the hall does not answer, and once that all is well again."""
         trouble = text.trouble(self._console)
         if trouble != self._trouble:
-            self._write(trouble or self._well_again())
+            _ = self._console.voice.gettext
+            well = _("The hall answers again.") if self._away else _("The store of games can be read again.")
+            self._write(trouble or well)
             self._trouble, self._away = trouble, self._console.seen.away
-
-    def _well_again(self) -> str:
-        _ = self._console.voice.gettext
-        return _("The hall answers again.") if self._away else _("The store of games can be read again.")
 
 
 def _line(row: TableRow) -> str:

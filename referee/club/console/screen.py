@@ -239,15 +239,13 @@ class Drawing:
         self.top = max(0, min(self.top, len(drawn) - room)) if more else 0
         self.last = min(self.top + room, len(rows))
         head = [_row(heads, columns, state)] if rows and height else []
-        foot = [self._foot(columns)] if more and room >= FEW else []
+        foot: list[Strip] = []
+        if more and room >= FEW:
+            hidden = text.hidden(self.console, self.top + 1, self.last)
+            told = [text.extent(self.console, self.top + 1, self.last), *filter(None, (hidden,))]
+            foot = [strip(cut(f" {DOT.join(told)}", columns), "class:turn" if hidden else "class:dim")]
         shown = drawn[self.top : self.top + room]
         return [*head, *shown, *[()] * (height - len(head) - len(shown) - len(foot)), *foot]
-
-    def _foot(self, columns: int) -> Strip:
-        """Which tables are in sight, and which of the others wait for the arbiter."""
-        hidden = text.hidden(self.console, self.top + 1, self.last)
-        told = [text.extent(self.console, self.top + 1, self.last), *filter(None, (hidden,))]
-        return strip(cut(f" {DOT.join(told)}", columns), "class:turn" if hidden else "class:dim")
 
     def _below(self, columns: int, height: int) -> list[Strip]:
         """What was answered, as much of it as half of the window holds; the question; what may be typed."""

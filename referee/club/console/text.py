@@ -49,10 +49,8 @@ def title(console: Console) -> str:
     event, language = console.seen.event, console.voice.language
     if not console.round:
         return event.title
-    played = event.rounds[console.round - 1]
-    return (
-        f"{event.title} · {say('seating', language, round=console.round, game=game_name(played.plan.game, language))}"
-    )
+    game = game_name(event.rounds[console.round - 1].plan.game, language)
+    return f"{event.title} · {say('seating', language, round=console.round, game=game)}"
 
 
 def status(console: Console) -> str:
@@ -73,18 +71,15 @@ def to_confirm(console: Console) -> list[int]:
 
 def extent(console: Console, first: int, last: int) -> str:
     """Which tables are in sight, where not all are."""
-    count = len(console.seen.tables(console.round))
     text = console.voice.gettext("tables {first}–{last} of {count} (PageUp, PageDown)")
-    return text.format(first=first, last=last, count=count)
+    return text.format(first=first, last=last, count=len(console.seen.tables(console.round)))
 
 
 def hidden(console: Console, first: int, last: int) -> str:
     """Which tables out of sight wait for the arbiter; empty if none does."""
     numbers = [number for number in to_confirm(console) if not first <= number <= last]
-    if not numbers:
-        return ""
     told = ", ".join(map(str, numbers[:MOST])) + (", …" if len(numbers) > MOST else "")
-    return console.voice.gettext("to confirm, by Tab: {tables}").format(tables=told)
+    return console.voice.gettext("to confirm, by Tab: {tables}").format(tables=told) if numbers else ""
 
 
 def trouble(console: Console) -> str:
@@ -146,19 +141,17 @@ def _row(console: Console, table: Progress, now: float) -> TableRow:
     last = time_of_day(table.used)[:5] if table.used is not None else ""
     if kind == "plays" and table.game and now - (table.used or now) > SILENT:
         kind, last = "silent", f"{last}!"
-    players = result_text(console.seen.event, table.result, language) if table.result else seats(console, table)
-    if table.entered:
+    result = table.outcome.result
+    seats = ", ".join(_seat(console, seat) for seat in table.seats)
+    players = result_text(console.seen.event, result, language) if result else seats
+    if table.outcome.entered:
         state += f" ({say('entered-mark', language)})"
     steps = str(table.steps) if table.game else ""
     return TableRow(str(table.number), players, state, steps, last, DOT.join(windows(console, table)), kind)
 
 
-def seats(console: Console, table: Progress) -> str:
-    """The players of a table, with their scores so far; `▸` is before the name of whoever is at turn."""
-    return ", ".join(_seat(console, seat) for seat in table.seats)
-
-
 def _seat(console: Console, seat: Seated) -> str:
+    """A player with the score so far; `▸` is before the name of whoever is at turn."""
     away = f" ({say('absent', console.voice.language)})" if seat.absent else ""
     score = f" {figure(seat.score)}" if seat.score is not None else ""
     return f"{'▸' if seat.turn else ''}{seat.name}{score}{away}"
@@ -194,10 +187,11 @@ def table_lines(console: Console) -> list[str]:
             _("Game {name}, steps: {count}, last used {time}").format(name=table.game, count=table.steps, time=used)
         )
         told += [f"  {line}" for line in windows(console, table)]
-    if table.result is not None:
-        told.append(result_text(event, table.result, voice.language))
-    if table.was is not None:
-        told.append(say("was", voice.language, result=result_text(event, table.was, voice.language)))
+    result, was = table.outcome.result, table.outcome.was
+    if result is not None:
+        told.append(result_text(event, result, voice.language))
+    if was is not None:
+        told.append(say("was", voice.language, result=result_text(event, was, voice.language)))
     return told
 
 
@@ -205,14 +199,16 @@ def page_lines(console: Console) -> list[str]:
     """The lines of the page that is open."""
     if console.table:
         return table_lines(console)
-    pages = {"standing": standing_lines, "log": log_lines, "help": help_lines}
-    return list(pages[console.page](console)) if console.page else []
-
-
-def standing_lines(console: Console) -> Iterator[str]:
-    event, found = console.seen.event, console.seen.following.outcomes
-    listing = standing_list(event, found, False, console.voice.language)
-    yield from rendered(Lists((listing,)), PLAIN).decode().splitlines()
+    match console.page:
+        case "standing":
+            event, found = console.seen.event, console.seen.following.outcomes
+            listing = standing_list(event, found, False, console.voice.language)
+            return rendered(Lists((listing,)), PLAIN).decode().splitlines()
+        case "log":
+            return list(log_lines(console))
+        case "help":
+            return help_lines(console)
+    return []
 
 
 def log_lines(console: Console) -> Iterator[str]:

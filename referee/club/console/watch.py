@@ -115,21 +115,18 @@ class Watching:
 
     def _openings(self, reader: "StoreReader", name: str) -> tuple[Open, ...]:
         try:
-            return self._read_openings(reader, name)
+            length = reader.length(name)
+            known, table = self._tables.get(name) or (0, opened_table(reader, name))
+            if known > length:
+                known, table = 0, opened_table(reader, name)
+            for entry in entries_of(reader, name, table.game.codec, known):
+                fold(table, entry, name)
+                known += 1
         except NotOpened:
             return ()
         except StoreError as problem:
             if problem.problem not in (NO_GAME, *UNREADABLE):
                 raise
             return ()
-
-    def _read_openings(self, reader: "StoreReader", name: str) -> tuple[Open, ...]:
-        length = reader.length(name)
-        known, table = self._tables.get(name) or (0, opened_table(reader, name))
-        if known > length:
-            known, table = 0, opened_table(reader, name)
-        for entry in entries_of(reader, name, table.game.codec, known):
-            fold(table, entry, name)
-            known += 1
         self._tables[name] = known, table
         return openings(table)
