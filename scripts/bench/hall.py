@@ -27,7 +27,7 @@ from threading import Thread
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
-from referee.club import device  # noqa: E402
+from referee.club.device.ledger import Ledger  # noqa: E402
 from referee.club.device.store import Shared  # noqa: E402
 from referee.club.hall.address import Address  # noqa: E402
 from referee.club.hall.administration import add_device  # noqa: E402
@@ -87,7 +87,7 @@ class Run:
 
 def opened(place: Place) -> Journal:
     if isinstance(place, Whole):
-        return Shared(partial(device.open_ledger, place.file), partial(Store, place.hall))
+        return Shared(partial(Ledger, place.file), partial(Store, place.hall))
     return sqlite.open_store(place) if isinstance(place, Path) else Store(place)
 
 

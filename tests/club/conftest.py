@@ -2,7 +2,7 @@ from functools import partial
 
 import pytest
 
-from referee.club import hall as postgres
+from referee.club.hall.store import Store
 from referee.store.port import Journal
 from tests.club.hall.server import empty_hall
 from tests.leaks import closed_later
@@ -18,6 +18,6 @@ def hall(request: pytest.FixtureRequest) -> Open:
     address = empty_hall()
 
     def opened() -> Journal:
-        return closed_later(postgres.open_hall(address))
+        return closed_later(Store(address))
 
     return opened

@@ -170,7 +170,7 @@ ALLOWED = [
     ("referee/__main__.py", "from referee.cli.app import run\nfrom referee.lookup.quick import check"),
     ("referee/club/pages.py", "from referee.display.markup import cell\nfrom referee.papers.selection import Filters"),
     ("referee/study/review.py", "from referee.papers.records import record_file\nfrom referee.cli.language import _"),
-    ("referee/club/device/outbox.py", "import sqlite3\nfrom referee.store.sqlite.rows import Row"),
+    ("referee/club/device/rows.py", "import sqlite3\nfrom referee.store.sqlite.rows import Row"),
     ("referee/version.py", "VERSION = '1'"),
 ]
 

@@ -9,7 +9,7 @@ from referee.cli.output import out
 from referee.cli.stores import open_store
 from referee.club.commands import membership
 from referee.club.commands.led import answer
-from referee.club.commands.shared_store import former_journal, journal, open_journal, take_up_journal
+from referee.club.commands.shared_store import former_journal, journal, open_journal
 from referee.club.device import sharing_of
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import CannotSay
@@ -36,7 +36,9 @@ def rebuild(yes: bool) -> int:
             )
         if not _sure(former, yes):
             return NO
-        take_up_journal(former)
+        from referee.club.device.ledger import adopt
+
+        adopt(journal(), former)
     sharing = sharing_of(open_store())
     assert sharing is not None  # a device that has joined a hall shares its games
     answer(_told(*sharing.give_back()) + "\n")

@@ -51,12 +51,9 @@ def _written(file: Path) -> float:
 
 def open_journal(file: Path) -> "Ledger":
     """What this device has of a hall, without asking it; the caller closes it."""
-    return device.open_ledger(file, arbiter=True)
+    from referee.club.device.ledger import Ledger
 
-
-def take_up_journal(former: Path) -> None:
-    """Makes what this device had of another hall what it has of the present one."""
-    device.adopt(journal(), former)
+    return Ledger(file, arbiter=True)
 
 
 def open_read_only() -> "StoreReader":
@@ -64,23 +61,24 @@ def open_read_only() -> "StoreReader":
 
 
 def contact() -> "Contact":
-    return device.read_contact(journal())
+    from referee.club.device.contact import read_contact
+
+    return read_contact(journal())
 
 
 def open_shared() -> "Shared":
     """The store of this device; the hall is asked when something is asked of the store."""
     from referee.club.commands import membership
+    from referee.club.device.ledger import Ledger
     from referee.club.device.store import Shared
 
     found = membership.joined()
     arbiter, authority = found.role in ARBITERS, found.address.authority.read_bytes()
-    opened = partial(device.open_ledger, journal(), arbiter)
-    return Shared(opened, partial(_open_hall, found, authority), _seal, arbiter)
+    return Shared(partial(Ledger, journal(), arbiter), partial(_open_hall, found, authority), _seal, arbiter)
 
 
 def _open_hall(joined: "Joined", authority: bytes) -> "Hall":
     """The hall, where this device finds it now: it may learn of another server while a table is played."""
-    from referee.club import hall
     from referee.club.commands import membership
     from referee.club.hall.joined import read_joined
 
@@ -88,7 +86,9 @@ def _open_hall(joined: "Joined", authority: bytes) -> "Hall":
     if now is None or now.address.authority.read_bytes() != authority:
         now = joined
     membership.load_packages(membership.DRIVER)
-    return hall.open_hall(now.address)
+    from referee.club.hall.store import Store
+
+    return Store(now.address)
 
 
 def _seal(reader: "StoreReader") -> None:

@@ -27,7 +27,7 @@ from referee.session.stored import legible_entries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.club.device.sharing import Sharing
+    from referee.club.device.store import Sharing
     from referee.store.port import Journal, StoreReader
 
 

@@ -1,15 +1,15 @@
 """The journal of a device that plays in a hall, in a SQLite file: a store, and what the hall has not confirmed."""
 
+import sqlite3
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from errno import EBUSY
 from itertools import takewhile
 from pathlib import Path
 
-from referee.club.device import displaced, outbox, strays
+from referee.club.device import rows
 from referee.club.device.contact import INSERT as INSERT_CONTACT
-from referee.club.device.contact import TABLE as CONTACT
 from referee.club.device.contact import contact_in
 from referee.club.device.values import Copy, Displaced, Offer, Stray
 from referee.core.locks import locked
@@ -18,34 +18,19 @@ from referee.store.acts import StoredAct, same_act
 from referee.store.contact import Contact
 from referee.store.digests import Digest
 from referee.store.entries import StoredEntry, opening
-from referee.store.listed import Summary
 from referee.store.problems import Overtaken, StoreError
 from referee.store.sqlite import apart
 from referee.store.sqlite.events import INSERT as INSERT_ACT
 from referee.store.sqlite.events import row_of_act
 from referee.store.sqlite.origins import claim, numbered
-from referee.store.sqlite.rows import row_of
+from referee.store.sqlite.reader import Reader
+from referee.store.sqlite.rows import Values, row_of
 from referee.store.sqlite.store import Store
 from referee.store.sqlite.troubles import store_errors
 
-TABLES = (
-    outbox.TABLE,
-    strays.TABLE,
-    """CREATE TABLE IF NOT EXISTS own (
-        game TEXT PRIMARY KEY, used REAL NOT NULL, epoch INTEGER NOT NULL, lost INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID""",
-    displaced.TABLE,
-    """CREATE TABLE IF NOT EXISTS reader (
-        only INTEGER PRIMARY KEY, whole INTEGER NOT NULL, former TEXT NOT NULL, superseded INTEGER NOT NULL
-    ) STRICT""",
-    CONTACT,
-    apart.TABLE,
-)
-"""What a device's file has besides the tables of every store. `own` has the games that this device has opened,
-`reader` whether all was always read as an arbiter reads it, the file of a lost hall that this one was made from, and how many
-games of others took the place of what was here."""
 _USE = "INSERT INTO own VALUES (?, ?, -1, 0) ON CONFLICT (game) DO UPDATE SET used = excluded.used"
 _PLAY = "INSERT INTO own VALUES (?, 0, ?, 0) ON CONFLICT (game) DO UPDATE SET epoch = excluded.epoch, lost = 0"
+_WITHDRAW = "DELETE FROM outbox WHERE game = ? AND origin = ?"
 PATIENCE = 4.0
 """Seconds to wait for another terminal of this device, which waits for the hall."""
 
@@ -58,28 +43,38 @@ class Ledger(Store):
         with store_errors(path):
             if self._base.execute("SELECT 1 FROM sqlite_schema WHERE name = 'apart'").fetchone() is None:
                 with self._transaction():
-                    for statement in TABLES:
+                    for statement in rows.TABLES:
                         self._base.execute(statement)
                     whole = arbiter and not self._base.execute("SELECT 1 FROM games LIMIT 1").fetchone()
                     self._base.execute("INSERT OR IGNORE INTO reader VALUES (1, ?, '', 0)", (int(whole),))
             if not arbiter and self._reader()[0]:
-                with self._transaction():
-                    self._base.execute("UPDATE reader SET whole = 0")
+                self._write("UPDATE reader SET whole = 0")
 
-    def _reader(self) -> tuple[bool, str]:
-        whole, former = self._base.execute("SELECT whole, former FROM reader").fetchone()
-        return bool(whole), str(former)
+    def _found(self, query: str, *values: object) -> list[Values]:
+        """The rows of a query."""
+        with store_errors(self.path):
+            return self._base.execute(query, values).fetchall()
+
+    def _write(self, statement: str, *values: object) -> None:
+        """Writes by one statement alone."""
+        with self._transaction():
+            self._base.execute(statement, values)
+
+    def _reader(self) -> Values:
+        """Whether all was always read as an arbiter reads it, the file of the lost hall, and how many games were replaced."""
+        return self._found("SELECT whole, former, superseded FROM reader")[0]
 
     @property
     def former(self) -> str:
         """The name of the file that this one was made from, of a hall that was lost; empty if there is none."""
-        with store_errors(self.path):
-            return self._reader()[1]
+        return str(self._reader()[1])
 
     def _edition(self) -> int:
         """Changes with every stray and every displaced act, too, since others have taken their place."""
-        (superseded,) = self._base.execute("SELECT superseded FROM reader").fetchone()
-        return super()._edition() + strays.count(self._base) + displaced.count(self._base) + int(superseded)
+        ((superseded,),) = self._base.execute(
+            "SELECT superseded + (SELECT count(*) FROM strays) + (SELECT count(*) FROM displaced) FROM reader"
+        )
+        return super()._edition() + int(superseded)
 
     @contextmanager
     def locked(self, name: str, patience: float = PATIENCE) -> Iterator[None]:
@@ -110,48 +105,44 @@ class Ledger(Store):
 
     def has(self, name: str) -> bool:
         """Whether a game is in the journal."""
-        with store_errors(self.path):
-            return self._base.execute("SELECT 1 FROM games WHERE id = ?", (name,)).fetchone() is not None
+        return bool(self._found("SELECT 1 FROM games WHERE id = ?", name))
 
     # the outbox
 
     def offer(self, offer: Offer) -> None:
         """Puts an entry into the outbox. It is not in the journal yet."""
-        with self._transaction():
-            outbox.insert(self._base, offer)
+        self._write(rows.OFFER, *rows.row_of_offer(offer))
 
     def offers(self, name: str) -> list[Offer]:
         """The outbox of a game, by number."""
         with store_errors(self.path):
-            return outbox.offers(self._base, name)
+            return list(map(rows.offer_of, self._found("SELECT * FROM outbox WHERE game = ? ORDER BY number", name)))
 
     def unshared(self, name: str) -> int:
         """How many entries of a game are in the journal, but not known to be in the hall."""
-        with store_errors(self.path):
-            return outbox.kept(self._base, name)
+        return self.waiting().get(name, 0)
 
-    def waiting(self) -> list[str]:
-        """The games that have something in the outbox."""
-        with store_errors(self.path):
-            return outbox.games(self._base)
+    def waiting(self) -> dict[str, int]:
+        """The same of all games that have anything in the outbox."""
+        query = "SELECT game, sum(kept) FROM outbox GROUP BY game ORDER BY game"
+        return {str(name): int(kept) for name, kept in self._found(query)}
 
     def withdraw(self, offer: Offer) -> None:
         """Takes an offer that was not kept out of the outbox."""
-        with self._transaction():
-            outbox.remove(self._base, offer)
+        self._write(_WITHDRAW, offer.game, offer.entry.origin)
 
     def keep(self, offer: Offer, digest: Digest | None = None) -> None:
         """Puts an offer into the journal and leaves it in the outbox."""
         with self._transaction():
             self._enter(offer, digest)
-            outbox.insert(self._base, replace(offer, kept=True))
+            self._base.execute(rows.OFFER, rows.row_of_offer(replace(offer, kept=True)))
 
     def confirm(self, offer: Offer, digest: Digest | None = None) -> None:
         """Takes an offer that is in the hall out of the outbox, and puts it into the journal if it is not there."""
         with self._transaction():
             if not offer.kept:
                 self._enter(offer, digest)
-            outbox.remove(self._base, offer)
+            self._base.execute(_WITHDRAW, (offer.game, offer.entry.origin))
 
     def _enter(self, offer: Offer, digest: Digest | None) -> None:
         """Puts an offer into the journal as its next entry."""
@@ -172,7 +163,7 @@ class Ledger(Store):
         with self._transaction():
             for copy in copies:
                 name = copy.listed.id
-                next_ones = (self._last_number(name) or 0) == copy.after and not outbox.kept(self._base, name)
+                next_ones = (self._last_number(name) or 0) == copy.after and not self.unshared(name)
                 if next_ones and (copy.entries or not self.has(name)):
                     self._copy(copy)
 
@@ -188,8 +179,7 @@ class Ledger(Store):
         for entry in copy.entries:
             if entry.origin:
                 claim(self._base, listed.id, entry.origin, entry.number)
-        before = self._base.execute("SELECT used FROM own WHERE game = ?", (listed.id,)).fetchone()
-        self._summarize(listed if before is None else replace(listed, used=max(listed.used, before[0])))
+        self._summarize(replace(listed, used=max(listed.used, self._own(listed.id)[0])))
 
     def set_apart(self, names: Iterable[str]) -> None:
         """Notes the games and events of the hall that cannot be read."""
@@ -208,10 +198,11 @@ class Ledger(Store):
     def replace_acts(self, event: str, acts: Sequence[StoredAct]) -> None:
         """Puts the acts that the hall has in the place of the journal's, and keeps those that differ as displaced."""
         with self._transaction():
-            here = super().events.acts(event)
+            here, now = super().events.acts(event), time.time()
             shared = sum(1 for _ in takewhile(lambda pair: same_act(*pair), zip(here, acts, strict=False)))
             if shared < min(len(here), len(acts)):
-                displaced.put(self._base, event, here[shared:], time.time())
+                lost = [rows.row_of_displaced(event, act, now) for act in here[shared:]]
+                self._base.executemany(f"INSERT INTO displaced ({rows.ACT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", lost)
                 self._base.execute("DELETE FROM acts WHERE event = ? AND number > ?", (event, shared))
                 self._base.execute("DELETE FROM origins WHERE journal = ? AND number > ?", (event, shared))
                 self._base.executemany(INSERT_ACT, [row_of_act(event, act) for act in acts[shared:]])
@@ -219,22 +210,26 @@ class Ledger(Store):
     def displaced(self) -> list[Displaced]:
         """Acts that the hall has lost and has others instead, the oldest first."""
         with store_errors(self.path):
-            return displaced.every(self._base)
+            return list(map(rows.displaced_of, self._found(f"SELECT {rows.ACT} FROM displaced ORDER BY rowid")))
 
     def tell_displaced(self, event: str) -> int:
         """How many of them, of an event, nobody has been told of; from now on somebody has."""
         if all(each.event != event for each in self.displaced()):
             return 0
         with self._transaction():
-            return displaced.tell(self._base, event)
+            return self._base.execute("UPDATE displaced SET told = 1 WHERE event = ? AND NOT told", (event,)).rowcount
 
     # strays
 
     def stray(self, stray: Stray, copy: Copy) -> None:
         """Keeps a game of the journal as a stray, and puts that of the hall into its place."""
         with self._transaction():
-            strays.put(self._base, stray)
+            self._put_stray(stray)
             self._take_place(copy)
+
+    def _put_stray(self, stray: Stray) -> None:
+        """Adds a stray, or replaces what is known of it."""
+        self._base.execute(rows.STRAY, rows.row_of_stray(stray))
 
     def supersede(self, copy: Copy) -> None:
         """Puts a game of the hall into the place of the journal's, which this device does not play."""
@@ -251,14 +246,14 @@ class Ledger(Store):
     def strays(self) -> list[Stray]:
         """All strays of this device, the oldest first."""
         with store_errors(self.path):
-            return strays.every(self._base)
+            return list(map(rows.stray_of, self._found("SELECT * FROM strays ORDER BY at, origin")))
 
     def name_stray(self, origin: str, name: str) -> None:
         """Notes the game that a stray was made into."""
         with self._transaction():
-            for stray in strays.every(self._base):
+            for stray in self.strays():
                 if stray.origin == origin:
-                    strays.put(self._base, replace(stray, name=name))
+                    self._put_stray(replace(stray, name=name))
 
     def tell_stray(self, name: str) -> str:
         """Why entries of a game went astray, if nobody has been told; from now on somebody has. Else empty."""
@@ -266,35 +261,21 @@ class Ledger(Store):
         if untold:
             with self._transaction():
                 for stray in untold:
-                    strays.put(self._base, replace(stray, told=True))
+                    self._put_stray(replace(stray, told=True))
         return untold[-1].why if untold else ""
 
     # the games of this device
 
-    def create(
-        self,
-        game: str,
-        header: str,
-        summary: Summary,
-        at: float,
-        entries: Iterable[StoredEntry] = (),
-        digest: Digest | None = None,
-    ) -> str:
-        """Never: games of a hall get their names there."""
-        raise NotImplementedError
-
     def last(self) -> str:
         """The game that this device used last; games of other devices are never meant."""
-        with store_errors(self.path):
-            row = self._base.execute("SELECT game FROM own WHERE used > 0 ORDER BY used DESC, game LIMIT 1").fetchone()
-        if row is None:
+        found = self._found("SELECT game FROM own WHERE used > 0 ORDER BY used DESC, game LIMIT 1")
+        if not found:
             raise StoreError("no-own-games" if self.headers() else "no-games")
-        return str(row[0])
+        return str(found[0][0])
 
     def touch(self, name: str, at: float) -> None:
         super().touch(name, at)
-        with self._transaction():
-            self._base.execute(_USE, (name, at))
+        self._write(_USE, name, at)
 
     def delete(self, name: str) -> None:
         super().delete(name)
@@ -302,10 +283,13 @@ class Ledger(Store):
             for table in ("own", "outbox"):
                 self._base.execute(f"DELETE FROM {table} WHERE game = ?", (name,))
 
+    def _own(self, name: str) -> Values:
+        """When this device used a game last, in which epoch it plays it, and whether it has lost it; -1 is no epoch."""
+        return next(iter(self._found("SELECT used, epoch, lost FROM own WHERE game = ?", name)), (0.0, -1, 0))
+
     def plays(self, name: str) -> bool:
         """Whether this device has played a game, or opened it to do so."""
-        with store_errors(self.path):
-            return self._base.execute("SELECT 1 FROM own WHERE game = ? AND used > 0", (name,)).fetchone() is not None
+        return bool(self._own(name)[0] > 0)
 
     def whole(self, name: str) -> bool:
         """Whether the journal has a game with what the hall does not tell everybody.
@@ -316,35 +300,42 @@ class Ledger(Store):
             if not self.has(name):
                 return False
             seen = self._reader()[0] or self.plays(name) or not self._length(name)
-            return seen or any(stray.name == name for stray in strays.every(self._base))
+            return bool(seen) or any(stray.name == name for stray in self.strays())
 
     def epoch(self, name: str) -> int | None:
         """The epoch in which this device plays a game; None if it has not played it."""
-        with store_errors(self.path):
-            row = self._base.execute("SELECT epoch FROM own WHERE game = ?", (name,)).fetchone()
-        return None if row is None or row[0] < 0 else int(row[0])
+        epoch = int(self._own(name)[1])
+        return None if epoch < 0 else epoch
 
     def play(self, name: str, epoch: int) -> None:
         """Notes the epoch in which this device plays a game, which it has not lost."""
-        with self._transaction():
-            self._base.execute(_PLAY, (name, epoch))
+        self._write(_PLAY, name, epoch)
 
     def lose(self, name: str) -> None:
         """Notes that another device has taken a game over."""
-        with self._transaction():
-            self._base.execute("UPDATE own SET lost = 1 WHERE game = ?", (name,))
+        self._write("UPDATE own SET lost = 1 WHERE game = ?", name)
 
     def lost(self, name: str) -> bool:
         """Whether another device has taken a game over."""
-        with store_errors(self.path):
-            row = self._base.execute("SELECT lost FROM own WHERE game = ?", (name,)).fetchone()
-        return row is not None and bool(row[0])
+        return bool(self._own(name)[2])
 
     def contact(self) -> Contact:
         with store_errors(self.path):
             return contact_in(self._base)
 
     def save_contact(self, contact: Contact) -> None:
-        values = (contact.heard, contact.failures, contact.tried, contact.edition, contact.problem)
-        with self._transaction():
-            self._base.execute(INSERT_CONTACT, values)
+        self._write(INSERT_CONTACT, contact.heard, contact.failures, contact.tried, contact.edition, contact.problem)
+
+
+def adopt(path: Path, former: Path) -> None:
+    """Replaces the journal that a device has of a hall by a copy of that which it had of one that was lost, in one step.
+
+    The former one stays. Whether a journal was always an arbiter's is not decided here, so that both are opened as such.
+    """
+    with store_errors(former), closing(sqlite3.connect(":memory:", isolation_level=None)) as copy:
+        with closing(Ledger(former, arbiter=True)) as source:
+            source.copy_to(copy)
+        copy.execute("DELETE FROM contact")
+        copy.execute("UPDATE reader SET former = ?", (former.name,))
+        with closing(Ledger(path, arbiter=True)) as ledger:
+            ledger.become(Reader(former, copy))

@@ -1,15 +1,16 @@
 """The store of a device that plays in a hall: it reads its own journal, and shares what is written with the hall."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager, suppress
 from os import urandom
+from random import randrange, uniform
+from threading import Event, Thread
 
-from referee.club.device.acts import HeardOf
 from referee.club.device.courier import FRESH, LIMIT, Connection, Courier
-from referee.club.device.exchange import Exchange
+from referee.club.device.exchange import Exchange, HeardOf
 from referee.club.device.hall import Hall
 from referee.club.device.ledger import Ledger
-from referee.club.device.sharing import Opened, Sharing
 from referee.club.device.values import Offer, same, taken_over
 from referee.core.values import replace
 from referee.store.acts import StoredAct
@@ -17,6 +18,15 @@ from referee.store.digests import Digest, StoredDigest
 from referee.store.entries import StoredEntry
 from referee.store.listed import ListedGame, Summary
 from referee.store.problems import SHUT_OUT, Overtaken, ShutOut, StoreError, Strayed
+
+PAUSE = 2.0
+"""Seconds between two looks at the hall."""
+ACTS, ALL = 8, 32
+"""After so many looks at the game, the acts of events are looked at, too, and all other games: nobody at the table waits
+for these."""
+SHORT = 0.2
+"""Seconds to wait for the end of the last look; one that takes longer is left alone."""
+Opened = tuple[Ledger, Exchange]
 
 
 class Shared:
@@ -91,7 +101,7 @@ class Shared:
         """A new game; only the hall can give it a name."""
         stored = list(entries)
         name = self._exchange.ask(lambda hall: hall.create(game, header, summary, at, stored, digest))
-        self._exchange.take_in(name)
+        self._exchange.games.take_in(name)
         self._ledger.touch(name, at)
         if digest is not None:
             self._ledger.save_digests([StoredDigest(name, len(stored), digest)])
@@ -108,16 +118,16 @@ class Shared:
     ) -> None:
         """Adds an entry: in the hall, if it answers; else it is kept here and shared later."""
         ledger, entry = self._ledger, replace(entry, origin=entry.origin or urandom(16).hex())
-        self._exchange.begin()
+        self._exchange.courier.begin()
         try:
             with ledger.locked(name):
-                self._exchange.settle(name)
+                self._exchange.games.settle(name)
                 if edition not in (None, ledger.edition()):
                     raise Overtaken(name)
                 if not self._landed(name, entry):
                     self._offer(Offer(name, entry, summary, kept=False), epoch, digest)
         except Strayed as problem:
-            raise self._exchange.straying.to_tell(name) or problem from None
+            raise self._exchange.games.untold(name) or problem from None
         except ShutOut:
             raise StoreError(SHUT_OUT, self.sharing.kept_text) from None
 
@@ -138,7 +148,7 @@ class Shared:
         if offer.entry.number != ledger.length(name) + 1:
             raise Overtaken(name)
         ledger.offer(offer)
-        self._exchange.share(name, digest)
+        self._exchange.games.share(name, digest)
 
     def delete(self, name: str) -> None:
         """Deletes a game, in the hall as well."""
@@ -169,7 +179,7 @@ class SharedEvents:
 
     def found(self, act: StoredAct, origin: str = "") -> str:
         name = self._exchange.ask(lambda hall: hall.events.found(act, origin))
-        self._exchange.acts.take_of(name)
+        self._exchange.take_acts_of(name)
         return name
 
     def append(self, event: str, act: StoredAct, edition: int | None = None, origin: str = "") -> None:
@@ -183,7 +193,46 @@ class SharedEvents:
         try:
             self._exchange.ask(add)
         finally:
-            self._exchange.acts.take_of(event)
+            self._exchange.take_acts_of(event)
 
     def landed(self, event: str, origin: str) -> int | None:
         return self._exchange.ask(lambda hall: hall.events.landed(event, origin))
+
+
+class Sharing:
+    """What the store of a device tells beyond the port of a store."""
+
+    def __init__(self, ledger: Ledger, exchange: Exchange, again: Callable[[], Opened]) -> None:
+        self._ledger = ledger
+        self._again = again
+        self.unshared, self.waiting, self.contact = ledger.unshared, ledger.waiting, ledger.contact
+        self.strays, self.displaced, self.tell_displaced = ledger.strays, ledger.displaced, ledger.tell_displaced
+        self.take, self.give_back = exchange.games.take, exchange.give_back
+
+    @property
+    def kept_text(self) -> str:
+        """What this device alone has: games, each with how many entries that are."""
+        return ", ".join(f"{name} ({count})" for name, count in self._ledger.waiting().items() if count) or "–"
+
+    @contextmanager
+    def following(self, name: str = "") -> Iterator[None]:
+        """Keeps the journal up to date in the background: a game while it is played, or without a name all there is."""
+        ended = Event()
+        thread = Thread(target=self._follow, args=(name, ended), daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            ended.set()
+            thread.join(SHORT)
+
+    def _follow(self, name: str, ended: Event) -> None:
+        ledger, exchange = self._again()
+        with closing(ledger):
+            # the tables of a round begin together, but are not to look together
+            looks = randrange(ALL)
+            while not ended.wait(PAUSE * uniform(0.8, 1.2)):
+                looks += 1
+                # the table itself finds in the journal what has become of its entries
+                with suppress(StoreError, Overtaken):
+                    exchange.follow(name, acts=looks % ACTS == 0, around=not name or looks % ALL == 0)

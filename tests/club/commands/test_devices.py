@@ -12,11 +12,11 @@ import pytest
 
 from referee.cli import stores
 from referee.cli.end import ENDING
-from referee.club import hall as postgres
 from referee.club.commands import shared_store
 from referee.club.hall.address import Address
 from referee.club.hall.administration import add_device
 from referee.club.hall.joined import Joined, read_joined, write_joined
+from referee.club.hall.store import Store
 from referee.core.values import replace
 from referee.display import spectators
 from referee.display.address import HOME
@@ -34,7 +34,7 @@ PLACES = {"table": 1, "table 2": 2}
 @pytest.fixture
 def device(tmp_path: Path) -> Device:
     """A device of each role, which has joined a hall with a round of Option at two tables."""
-    with closing(postgres.open_hall(empty_hall())) as hall:
+    with closing(Store(empty_hall())) as hall:
         keeper = led(hall, "Ana Bob Carla Dan")
         draw(keeper, "option", 2)
         open_all(keeper)

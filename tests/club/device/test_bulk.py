@@ -4,7 +4,7 @@ from contextlib import closing
 
 import pytest
 
-from referee.club.device.bulk import A_GAME, AT_ONCE, portions
+from referee.club.device.exchange import A_GAME, AT_ONCE, portions
 from referee.core.values import replace
 from tests.club.device.halls import Tablet, in_hall, lose_end
 from tests.store.memory import Memory, Shelf

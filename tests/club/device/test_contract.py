@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from referee.club import hall as postgres
 from referee.club.device.store import Shared
+from referee.club.hall.store import Store
 from referee.store.port import Journal
 from tests.club.device.halls import Careless
 from tests.club.hall.server import empty_hall
@@ -42,5 +42,5 @@ class TestShared(Contract, EventContract):
 class TestSharedOnPostgres(TestShared):
     @pytest.fixture
     def again(self, tmp_path: Path) -> Open:
-        hall = partial(postgres.open_hall, empty_hall())
+        hall = partial(Store, empty_hall())
         return partial(Shared, partial(Careless, tmp_path / "games.sqlite"), hall)

@@ -272,7 +272,7 @@ def test_a_device_that_follows_the_hall_has_what_others_do(
     device: Callable[[str], Tablet], shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without asking for anything, as a page or a console does that reads the journal alone."""
-    monkeypatch.setattr("referee.club.device.sharing.PAUSE", 0.01)
+    monkeypatch.setattr("referee.club.device.store.PAUSE", 0.01)
     tablet = device("display")
     store = tablet.store()
     store.games()

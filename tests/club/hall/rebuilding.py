@@ -11,11 +11,11 @@ from pathlib import Path
 from shutil import rmtree
 from threading import Thread
 
-from referee.club import device
-from referee.club import hall as postgres
+from referee.club.device.ledger import Ledger, adopt
 from referee.club.device.store import Shared
 from referee.club.hall.address import Address
 from referee.club.hall.administration import add_device
+from referee.club.hall.store import Store
 from referee.club.hosting.cluster import Cluster
 from referee.store.acts import StoredAct
 from referee.store.problems import Overtaken
@@ -41,14 +41,14 @@ class Device:
 
     def store(self) -> Shared:
         arbiter = self.role != "table"
-        opened = partial(device.open_ledger, self.file(len(self.halls)), arbiter)
-        return Shared(opened, partial(postgres.open_hall, self.halls[-1]), arbiter=arbiter)
+        opened = partial(Ledger, self.file(len(self.halls)), arbiter)
+        return Shared(opened, partial(Store, self.halls[-1]), arbiter=arbiter)
 
     def join(self, cluster: Cluster) -> None:
         self.halls.append(add_device(cluster.admin, self.folder.name, self.role, place=self.place))
 
     def take_up(self) -> None:
-        device.adopt(self.file(len(self.halls)), self.file(len(self.halls) - 1))
+        adopt(self.file(len(self.halls)), self.file(len(self.halls) - 1))
 
 
 def play(device: Device, until: float, chance: random.Random) -> None:
@@ -124,7 +124,7 @@ def _round(
                 device.take_up()
             with closing(device.store()) as store:
                 store.sharing.give_back()
-        with closing(postgres.open_hall(address)) as hall:
+        with closing(Store(address)) as hall:
             for table in tables:
                 assert read(hall, table.game) == list(map(remark, range(1, table.accepted + 1))), table
             acts = [act.number for act in hall.events.acts(EVENT)]
@@ -134,7 +134,7 @@ def _round(
         until = time.monotonic() + seconds / 6
         for table in tables:
             play(table, until, chance)
-            with closing(postgres.open_hall(address)) as hall:
+            with closing(Store(address)) as hall:
                 assert hall.length(table.game) == table.accepted
     finally:
         second.stop()

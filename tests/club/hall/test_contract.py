@@ -2,7 +2,7 @@ from functools import partial
 
 import pytest
 
-from referee.club import hall
+from referee.club.hall.store import Store
 from tests.club.hall.server import empty_hall
 from tests.club.hall_contract import HallContract
 from tests.store.contract import Contract, Open
@@ -12,4 +12,4 @@ from tests.store.event_contract import EventContract
 class TestPostgres(Contract, EventContract, HallContract):
     @pytest.fixture
     def again(self) -> Open:
-        return partial(hall.open_hall, empty_hall())
+        return partial(Store, empty_hall())
