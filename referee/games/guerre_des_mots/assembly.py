@@ -4,13 +4,16 @@ from referee.core.result import Refused, refused
 from referee.core.seats import seat_after
 from referee.core.squares import Square, square_name
 from referee.core.values import replace
+from referee.core.words import Verdict
 from referee.games.guerre_des_mots import judging
 from referee.games.guerre_des_mots.blockade import altered, guarding, loose_cross, unguarded
 from referee.games.guerre_des_mots.capture import Source, loosened, protected_squares, replaced, take, uncrossed
 from referee.games.guerre_des_mots.events import Mistaken
-from referee.games.guerre_des_mots.form import one_word, pirated, same_end, transferred
-from referee.games.guerre_des_mots.model import PLUS, Arsenal, Cells, Chain, Placing, State, Stroke, Token
+from referee.games.guerre_des_mots.model import PLUS, Cells, Chain, Placing, State, Stroke, Token
+from referee.games.guerre_des_mots.path import squares as squares_of
+from referee.games.guerre_des_mots.path import words_in
 from referee.games.guerre_des_mots.placement import (
+    Dealt,
     Hand,
     bent,
     blocked_square,
@@ -22,8 +25,6 @@ from referee.games.guerre_des_mots.placement import (
 )
 from referee.games.guerre_des_mots.squares import names_of
 from referee.games.guerre_des_mots.work import Work
-
-NO_VERDICTS = judging.JudgedWords(())
 
 
 def worked(state: State, seat: str, action: Stroke) -> Work | Refused:
@@ -59,7 +60,7 @@ def _take(state: State, seat: str, action: Stroke, work: Work) -> Refused | None
         cells, crosses = cut
         work.chains = replaced(work.chains, source.chain, cells)
         owner = state.chains[source.chain].seat
-        work.arsenals[owner] = gained(work.arsenals[owner], (0, 0, crosses))
+        work.arsenals[owner] = work.arsenals[owner].plus(crosses=crosses)
     work.remainder += tuple(judging.new_words(before, work.chains))
     return None
 
@@ -90,7 +91,8 @@ def _allowed(state: State, seat: str, action: Stroke) -> Refused | None:
 def _lay_all(state: State, seat: str, action: Stroke, work: Work) -> Work | Refused:
     """Lays the words of a stroke, pays for them and checks its form."""
     owner = action.on or seat
-    taken = tuple(cell for source in _in_order(action, work.sources) for cell in source)
+    tokens = {square: token for source in work.sources for square, token in source.taken}
+    taken = tuple((square, tokens[square]) for square in action.taken)
     hand = Hand(taken, state.settings.accents, bool(action.on))
     for placing in action.placings:
         if action.bend and not _lengthens_bent(action.bend, placing, work):
@@ -120,12 +122,6 @@ def _lengthens_bent(bend: tuple[Square, Square], placing: Placing, work: Work) -
     return bend[1] in placing.squares and neighbour in placing.squares
 
 
-def _in_order(action: Stroke, sources: tuple[Source, ...]) -> list[tuple[tuple[Square, Token], ...]]:
-    """Tokens taken, in the order in which they were named."""
-    tokens = {square: token for source in sources for square, token in source.taken}
-    return [tuple((square, tokens[square]) for square in action.taken)]
-
-
 def _bend(state: State, owner: str, action: Stroke, work: Work) -> Refused | None:
     """Moves the end token of one of the owner's chains (GDM-13)."""
     assert action.bend is not None
@@ -148,7 +144,7 @@ def _bend(state: State, owner: str, action: Stroke, work: Work) -> Refused | Non
         return loose
     left = tuple(cell for cell in cells if cell[0] not in loose)
     # a + goes back to its owner with the token that leaves its word (GDM-19)
-    work.arsenals[owner] = gained(work.arsenals[owner], (0, 0, len(chain.cells) - len(left)))
+    work.arsenals[owner] = work.arsenals[owner].plus(crosses=len(chain.cells) - len(left))
     work.chains = replaced(work.chains, at, left)
     work.target, work.back = at, back
     work.laid.append(target)
@@ -200,21 +196,16 @@ def _lay_on(state: State, at: int, placing: Placing, hand: Hand, work: Work) -> 
     if isinstance(unaltered, Refused):
         return unaltered
     work.back, work.both = outcome.back, outcome.both
+    _lay_tokens(work, dealt)
+    return guarding(unaltered, set(dealt.tokens)), dealt.hand
+
+
+def _lay_tokens(work: Work, dealt: Dealt) -> None:
     work.accented += dealt.accented
-    _add_cost(work, dealt.letters, dealt.jokers, dealt.crosses)
-    work.laid += [square for square, _ in new]
-    work.lettered += [square for square, _ in new]
+    work.cost = work.cost.plus(*dealt.cost)
+    work.laid += dealt.tokens
+    work.lettered += dealt.tokens
     work.origins |= dealt.origins
-    return guarding(unaltered, {square for square, _ in new}), dealt.hand
-
-
-def _add_cost(work: Work, letters: int, jokers: int, crosses: int) -> None:
-    work.cost = gained(work.cost, (letters, jokers, crosses))
-
-
-def gained(arsenal: Arsenal, more: tuple[int, int, int]) -> Arsenal:
-    """The arsenal with these letters, jokers and + added."""
-    return Arsenal(arsenal.letters + more[0], arsenal.jokers + more[1], arsenal.crosses + more[2])
 
 
 def _found_chain(
@@ -236,29 +227,21 @@ def _found_chain(
     new = new_letters((), placing, state.settings.accents)
     if isinstance(new, Refused):
         return new
-    trouble = blocked_square(replace(state, chains=work.chains), (), new)
+    trouble = blocked_square(replace(state, chains=work.chains), (), new) or impossible_letter(new)
     if trouble:
         return trouble
-    strange = impossible_letter(new)
-    if strange:
-        return strange
     dealt = deal(hand, new)
-    work.accented += dealt.accented
-    if state.of(seat) and not dealt.letters + dealt.jokers:
+    if state.of(seat) and not dealt.cost.letters + dealt.cost.jokers:
         return refused("first-from-arsenal", "GDM-30")
-    _add_cost(work, dealt.letters, dealt.jokers, dealt.crosses)
-    cells = tuple((square, dealt.tokens[square]) for square, _ in new)
-    work.chains = (*work.chains, Chain(seat, cells, base))
+    _lay_tokens(work, dealt)
+    work.chains = (*work.chains, Chain(seat, tuple(dealt.tokens.items()), base))
     work.target, work.both = len(work.chains) - 1, True
-    work.laid += [square for square, _ in new]
-    work.lettered += [square for square, _ in new]
     return dealt.hand
 
 
 def _pay(seat: str, work: Work) -> Refused | None:
     """GDM-2: takes the cost from the arsenal, which must hold as much."""
-    cost = work.cost
-    left = gained(work.arsenals[seat], (-cost.letters, -cost.jokers, -cost.crosses))
+    left = work.arsenals[seat].plus(*[-count for count in work.cost])
     if left.letters < 0:
         return refused("no-letters", "GDM-2", seat=seat, count=work.arsenals[seat].total)
     if left.jokers < 0:
@@ -273,9 +256,57 @@ def mistaken(
     state: State,
     seat: str,
     reason: str,
-    judged: judging.JudgedWords = NO_VERDICTS,
+    verdicts: tuple[Verdict, ...] = (),
     lacks: tuple[tuple[Square, str], ...] = (),
 ) -> Mistaken:
     """GDM-26: the event of a wrong stroke, which is put back and ends the turn."""
-    following = seat_after(state.players, seat, state.conceded)
-    return Mistaken(seat, reason, judged.wrong, following, judged.verdicts, lacks)
+    wrong = tuple(verdict.word for verdict in verdicts if not verdict.valid)
+    return Mistaken(seat, reason, wrong, seat_after(state.players, seat, state.conceded), verdicts, lacks)
+
+
+def one_word(state: State, action: Stroke, work: Work) -> Refused | None:
+    """GDM-6: in a stroke of two words, the first lengthens the end word, and the second shares its last square."""
+    first, second = (placing.squares for placing in action.placings)
+    shared = set(first) & set(second)
+    lengthened = [square for square in first if square in work.laid]
+    before = tuple(cell for cell in work.chains[work.target].cells if cell[0] not in work.laid)
+    whole = [set(squares_of(before, word)) for word in words_in(before)]
+    at_end = lengthened and first[-1] in lengthened and first[0] not in lengthened
+    fits = at_end and shared == {first[-1]} and set(first) - set(lengthened) in whole
+    return None if fits else refused("two-words", "GDM-6", square=square_name(second[0]))
+
+
+def pirated(state: State, action: Stroke, work: Work) -> Refused | None:
+    """GDM-16: nothing is laid on another's chain where it is protected."""
+    if not action.on:
+        return None
+    before = state.chains[work.target]
+    if any(token.up for _, token in before.cells):
+        return refused("chain-protected", "GDM-21", seat=action.on)
+    edge = before.cells[-1] if work.back else before.cells[0]
+    if edge[0] in protected_squares(before) and edge[1].letter != PLUS:
+        return refused("word-protected", "GDM-19", square=square_name(edge[0]))
+    return None
+
+
+def transferred(seat: str, action: Stroke, work: Work) -> Refused | None:
+    """GDM-9, GDM-16: tokens are not laid back at the end of the chain that they were taken from."""
+    source = next((source for source in work.sources if source.chain == work.target), None)
+    if source is None:
+        return None
+    grown = [square for square, _ in work.chains[work.target].cells]
+    back = next((square for square, origin in work.origins.items() if same_end(source, grown, square, origin)), None)
+    if back is None:
+        return None
+    origin = square_name(work.origins[back])
+    return refused("same-end", "GDM-16" if action.on else "GDM-9", origin=origin, square=square_name(back))
+
+
+def same_end(source: Source, grown: list[Square], square: Square, origin: Square) -> bool:
+    """Whether a token from this origin would be laid at the same end of its chain."""
+    taken = [at for at, _ in source.before]
+    if origin not in taken:
+        return False
+    # a chain that grows keeps its order; a + at its end may have gone, and something else lie there
+    first = next(grown.index(at) for at, token in source.after if token.letter != PLUS)
+    return (taken.index(origin) < source.front) == (grown.index(square) < first)

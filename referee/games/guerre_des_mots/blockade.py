@@ -54,8 +54,7 @@ def lay_cross(seat: str, at: int, square: Square, work: Work) -> Refused | None:
     trouble = touching(work.chains, [square])
     if trouble:
         return trouble
-    had = work.arsenals[seat]
-    work.arsenals[seat] = Arsenal(had.letters, had.jokers, had.crosses - 1)
+    work.arsenals[seat] = work.arsenals[seat].plus(crosses=-1)
     return None
 
 

@@ -7,7 +7,7 @@ from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
 from referee.core.wording import wording
 from referee.games.guerre_des_mots.model import State
-from referee.games.guerre_des_mots.squares import KINDS, PLAIN, SIZE, SYMBOLS, Ground, read_rows
+from referee.games.guerre_des_mots.squares import KINDS, PLAIN, SIZE, SYMBOLS, Ground, ground_of
 
 ROOM = "referee.games.guerre_des_mots"
 PIECES = tuple(SYMBOLS.values())
@@ -67,18 +67,6 @@ def wrong(box: Facts) -> Refused | None:
     return shots if isinstance(shots, Refused) else None
 
 
-def ground_of(rows: list[str]) -> Ground | Refused:
-    ground = read_rows(rows)
-    match ground:
-        case "board-size":
-            return refused("board-size")
-        case "board-letter":
-            return refused("board-letter")
-        case Ground():
-            return ground
-    return refused("board-fixed")
-
-
 def symbols_of(text: str) -> dict[str, str] | Refused:
     """The piece on each consonant's back, given as bishop=DLM rook=BF; none has two, C has none."""
     values: dict[str, str] = {}
@@ -104,8 +92,8 @@ def shots_of(text: str) -> dict[str, int] | Refused:
 
 def doubts(box: Facts, language: str) -> list[str]:
     """Likely mistakes in the drawing: a board is symmetric about its centre."""
-    ground = read_rows(_rows(box))
-    if not isinstance(ground, Ground):
+    ground = ground_of(_rows(box))
+    if isinstance(ground, Refused):
         return []
     other = [(square, _opposite(square)) for square in sorted(ground.kinds) if not _same(ground, square)]
     lines = [_doubt(ground, square, across, language) for square, across in other[:DOUBTS]]
@@ -127,14 +115,10 @@ def _opposite(square: Square) -> Square:
 
 
 def _doubt(ground: Ground, square: Square, across: Square, language: str) -> str:
-    kinds = [_named(ground, at, language) for at in (square, across)]
-    facts = {"one": square_name(square), "what": kinds[0], "other": square_name(across), "across": kinds[1]}
+    kinds = [ground.kind(at) for at in (square, across)]
+    names = [wording(ROOM, "grounds", kind if kind in KINDS else "plain", language) for kind in kinds]
+    facts = {"one": square_name(square), "what": names[0], "other": square_name(across), "across": names[1]}
     return wording(ROOM, "doubts", "asymmetric", language, **facts)
-
-
-def _named(ground: Ground, square: Square, language: str) -> str:
-    kind = ground.kind(square)
-    return wording(ROOM, "grounds", kind if kind in KINDS else "plain", language)
 
 
 BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, wrong=wrong, doubts=doubts)

@@ -141,12 +141,8 @@ def loosened(source: Source) -> tuple[Cells, int] | Refused:
 def replaced(chains: Chains, at: int, cells: Cells) -> Chains:
     """The chains with one of them changed; it stays immune as long as two tokens of a word are on its base."""
     chain = chains[at]
-    changed = Chain(chain.seat, cells, chain.base, chain.immune and stands_on_base(cells, chain.base))
+    changed = Chain(chain.seat, cells, chain.base, chain.immune and base_word(cells, chain.base) is not None)
     return (*chains[:at], changed, *chains[at + 1 :])
-
-
-def stands_on_base(cells: Cells, base: tuple[Square, ...]) -> bool:
-    return base_word(cells, base) is not None
 
 
 def base_word(cells: Cells, base: tuple[Square, ...]) -> set[Square] | None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from referee.core import events
 from referee.core.codec import VERDICTS, ByHand
 from referee.core.events import ConcededTo, Ended, PassedTo, Ruled
-from referee.core.squares import Square
+from referee.core.squares import Square, square_name
 from referee.core.values import Tagged, Value
 from referee.core.words import Verdict
 from referee.games.guerre_des_mots.model import Arsenal, Chain, Protect
@@ -21,6 +21,13 @@ class Fired(Value):
     against: int
     hit: bool
     loot: tuple[Square, ...] = ()
+
+    @property
+    def facts(self) -> dict[str, object]:
+        """Its squares and figures, for a sentence."""
+        shooter, target = square_name(self.shooter), square_name(self.target)
+        figures = {"value": self.value, "distance": self.distance, "against": self.against, "loot": len(self.loot)}
+        return {"shooter": shooter, "target": target, **figures}
 
 
 class Played(Tagged):

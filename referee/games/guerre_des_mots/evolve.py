@@ -27,8 +27,7 @@ def apply(state: State, event: Event) -> State:
             chains = tuple(_lacking(chain, dict(lacks)) for chain in state.chains) if lacks else state.chains
             return _handed(replace(state, chains=chains, protect=None, last=None, strokes=0), following)
         case Drew(seat, count, following):
-            had = state.arsenals[seat]
-            richer = {**state.arsenals, seat: Arsenal(had.letters + count, had.jokers, had.crosses)}
+            richer = {**state.arsenals, seat: state.arsenals[seat].plus(letters=count)}
             state = replace(state, arsenals=richer, reserve=state.reserve - count, protect=None, last=None)
             return _counted(state, following, 0)
         case PassedTo(_, following):

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from referee.core.squares import Square
-from referee.core.values import Value
 from referee.core.words import TABLE, Verdict, Words, verdict_of
 from referee.games.guerre_des_mots.model import PLUS, Cells, Chains, State, ruling_key
 from referee.games.guerre_des_mots.path import compounds, spelt, squares, words_in
@@ -11,16 +10,6 @@ from referee.games.guerre_des_mots.path import compounds, spelt, squares, words_
 Text = tuple[str, tuple[Square, ...]]
 LEAST = 2
 """Letters that a word by itself has at least."""
-
-
-class JudgedWords(Value):
-    """The verdicts on the words of a stroke."""
-
-    verdicts: tuple[Verdict, ...]
-
-    @property
-    def wrong(self) -> tuple[str, ...]:
-        return tuple(verdict.word for verdict in self.verdicts if not verdict.valid)
 
 
 def readable(chains: Chains) -> dict[Text, Cells]:
@@ -39,16 +28,16 @@ def new_words(before: Chains, after: Chains) -> list[tuple[Text, Cells]]:
     return sorted(found, key=lambda one: one[0][1])
 
 
-def judge(state: State, found: list[tuple[Text, Cells]], words: Words) -> JudgedWords:
+def judge(state: State, found: list[tuple[Text, Cells]], words: Words) -> tuple[Verdict, ...]:
     """Verdicts on these words; one that is not valid by itself may be part of a valid compound."""
     verdicts: list[Verdict] = []
     for (text, at), cells in found:
-        verdict = _verdict(state, text, words)
+        verdict = verdict_on(state, text, words)
         if not verdict.valid:
-            wholes = (_verdict(state, line, words) for line in _compounds(cells, at))
+            wholes = (verdict_on(state, line, words) for line in _compounds(cells, at))
             verdict = next((whole for whole in wholes if whole.valid), verdict)
         verdicts.append(verdict)
-    return JudgedWords(tuple(dict.fromkeys(verdicts)))
+    return tuple(dict.fromkeys(verdicts))
 
 
 def _compounds(cells: Cells, at: tuple[Square, ...]) -> Iterator[str]:
@@ -66,15 +55,10 @@ def _compounds(cells: Cells, at: tuple[Square, ...]) -> Iterator[str]:
                 yield spelt(tuple(line[start:end]))
 
 
-def _verdict(state: State, text: str, words: Words) -> Verdict:
+def verdict_on(state: State, text: str, words: Words) -> Verdict:
     """The verdict on a text: by a ruling of the table if there is one, else by the dictionary."""
     key = ruling_key(text)
     return verdict_of({text: state.rulings[key]} if key in state.rulings else {}, text, words)
-
-
-def compound(state: State, text: str, words: Words) -> JudgedWords:
-    """The verdict on a word laid with its +, which must be valid as a whole (GDM-28)."""
-    return JudgedWords((_verdict(state, text, words),))
 
 
 def read(state: State, text: str, words: Words) -> Verdict | None:
@@ -85,4 +69,4 @@ def read(state: State, text: str, words: Words) -> Verdict | None:
         return None
     if state.settings.judge == "off" and ruling_key(text) not in state.rulings:
         return Verdict(text, True, TABLE, "")
-    return _verdict(state, text, words)
+    return verdict_on(state, text, words)

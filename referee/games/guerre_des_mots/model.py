@@ -74,6 +74,9 @@ class Arsenal(NamedTuple):
     def total(self) -> int:
         return self.letters + self.jokers + self.crosses
 
+    def plus(self, letters: int = 0, jokers: int = 0, crosses: int = 0) -> "Arsenal":
+        return Arsenal(self.letters + letters, self.jokers + jokers, self.crosses + crosses)
+
 
 class Settings(Value):
     ground: Ground

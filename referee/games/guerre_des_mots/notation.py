@@ -173,13 +173,14 @@ def _begins(token: str) -> bool:
 def _read_arrow(draft: _Draft, command: str, rest: list[str]) -> Refused | None:
     """The squares behind the command to bend or to shoot."""
     token = rest.pop(0) if rest else ""
-    arrow = _arrow(token)
-    if arrow is None:
+    found = _ARROW.fullmatch(token)
+    one, other = (parse_square(found[1]), parse_square(found[2])) if found else (None, None)
+    if one is None or other is None:
         return refused("bad-arrow", typed=f"{command} {token}".rstrip())
     if word(command) == "bend":
-        draft.bend, draft.where = arrow, "placings"
+        draft.bend, draft.where = (one, other), "placings"
     else:
-        draft.arrows.append(arrow)
+        draft.arrows.append((one, other))
         draft.loot.append([])
         draft.where = "shots"
     return None
@@ -205,14 +206,6 @@ def _assembled(tokens: list[str], draft: _Draft) -> Stroke | Refused:
             return loot
         shots.append(Shot(*arrow, loot))
     return Stroke(placings, taken, draft.bend, draft.on, tuple(shots), draft.protect, faces, lacks)
-
-
-def _arrow(token: str) -> tuple[Square, Square] | None:
-    found = _ARROW.fullmatch(token)
-    if found is None:
-        return None
-    one, other = parse_square(found[1]), parse_square(found[2])
-    return (one, other) if one and other else None
 
 
 def _placings(tokens: list[str]) -> tuple[Placing, ...] | Refused:

@@ -6,7 +6,18 @@ from referee.core.result import Refused, refused
 from referee.core.spelling import capitals
 from referee.core.squares import Square, square_name
 from referee.core.values import Value, replace
-from referee.games.guerre_des_mots.model import CEDILLA, PLUS, VOWELS, Cells, Chains, Letter, Placing, State, Token
+from referee.games.guerre_des_mots.model import (
+    CEDILLA,
+    PLUS,
+    VOWELS,
+    Arsenal,
+    Cells,
+    Chains,
+    Letter,
+    Placing,
+    State,
+    Token,
+)
 from referee.games.guerre_des_mots.path import direction, end_word, outward
 from referee.games.guerre_des_mots.squares import VIOLET, inside
 
@@ -31,7 +42,6 @@ class Laid(Value):
     """A chain with a word laid on it."""
 
     cells: Cells
-    new: Cells
     back: bool
     """Whether it grew at its back end; for a lone word lengthened both ways, at which the last token lies."""
     both: bool = False
@@ -43,9 +53,7 @@ class Dealt(Value):
 
     tokens: dict[Square, Token]
     hand: Hand
-    letters: int
-    jokers: int
-    crosses: int
+    cost: Arsenal
     origins: dict[Square, Square]
     """By new square, the square that its token was taken from."""
     accented: tuple[tuple[Square, str], ...]
@@ -66,12 +74,12 @@ def deal(hand: Hand, wanted: list[tuple[Square, Letter]], barred: Barred = _nowh
         anywhere = matched(hand, wanted, _nowhere)
         givers = anywhere if len(anywhere) > len(givers) else givers
     tokens: dict[Square, Token] = {}
-    counts = {"letters": 0, "jokers": 0, "crosses": 0}
+    cost = Arsenal(0, 0, 0)
     accented: list[tuple[Square, str]] = []
     for at, (square, letter) in enumerate(wanted):
         if at not in givers:
             kind = "crosses" if letter.letter == PLUS else "jokers" if letter.joker else "letters"
-            counts[kind] += 1
+            cost = cost.plus(**{kind: 1})
             tokens[square] = Token(letter.letter, letter.joker, pirated=hand.pirated)
             continue
         origin, token = hand.taken[givers[at]]
@@ -80,7 +88,7 @@ def deal(hand: Hand, wanted: list[tuple[Square, Letter]], barred: Barred = _nowh
             accented.append((origin, letter.letter))
     origins = {wanted[at][0]: hand.taken[giver][0] for at, giver in givers.items()}
     left = tuple(cell for at, cell in enumerate(hand.taken) if at not in givers.values())
-    return Dealt(tokens, replace(hand, taken=left), **counts, origins=origins, accented=tuple(accented))
+    return Dealt(tokens, replace(hand, taken=left), cost, origins, tuple(accented))
 
 
 def matched(hand: Hand, wanted: list[tuple[Square, Letter]], barred: Barred) -> dict[int, int]:
@@ -231,21 +239,29 @@ def _whole(cells: Cells, back: bool, old: list[int]) -> bool:
 def _onward(cells: Cells, back: bool, squares: tuple[Square, ...], new: Cells) -> Laid | None:
     """The chain with new tokens in line from its end token: at a right angle, or straight on from the whole end word."""
     edge = cells[-1][0] if back else cells[0][0]
-    tokens = dict(new)
     lone = end_word(cells, back)
     single = lone is not None and len(lone.places) == 1
     for way in ((0, 1), (0, -1), (1, 0), (-1, 0)):
-        line = []
-        at = (edge[0] + way[0], edge[1] + way[1])
-        while at in tokens:
-            line.append((at, tokens[at]))
-            at = (at[0] + way[0], at[1] + way[1])
+        line = _line_from(edge, way, new)
         straight = way == outward(cells, back)
         alone = sum(square in squares for square, _ in cells) == 1
         if len(line) == len(new) and (straight != alone or single):
-            grown = (*cells, *line) if back else (*reversed(line), *cells)
-            return Laid(grown, tuple(line), back)
+            return _grown(cells, back, line)
     return None
+
+
+def _line_from(edge: Square, way: tuple[int, int], new: Cells) -> list[tuple[Square, Token]]:
+    """The new tokens in line from the end of a path, up to the first gap."""
+    tokens, line = dict(new), []
+    at = (edge[0] + way[0], edge[1] + way[1])
+    while at in tokens:
+        line.append((at, tokens[at]))
+        at = (at[0] + way[0], at[1] + way[1])
+    return line
+
+
+def _grown(cells: Cells, back: bool, line: list[tuple[Square, Token]]) -> Laid:
+    return Laid((*cells, *line) if back else (*reversed(line), *cells), back)
 
 
 def _both_ways(cells: Cells, squares: tuple[Square, ...], new: Cells) -> Laid:
@@ -254,7 +270,7 @@ def _both_ways(cells: Cells, squares: tuple[Square, ...], new: Cells) -> Laid:
     line = tuple((square, tokens[square]) for square in squares)
     if direction(cells[0][0], cells[-1][0]) < (0, 0):
         line = tuple(reversed(line))
-    return Laid(line, new, line[-1] in new, line[0] in new and line[-1] in new)
+    return Laid(line, line[-1] in new, line[0] in new and line[-1] in new)
 
 
 def _beyond(cells: Cells, placing: Placing, new: Cells) -> Laid | None:
@@ -263,16 +279,9 @@ def _beyond(cells: Cells, placing: Placing, new: Cells) -> Laid | None:
         edge, token = cells[-1] if back else cells[0]
         if token.letter != PLUS:
             continue
-        way = outward(cells, back)
-        line = []
-        tokens = dict(new)
-        at = (edge[0] + way[0], edge[1] + way[1])
-        while at in tokens:
-            line.append((at, tokens[at]))
-            at = (at[0] + way[0], at[1] + way[1])
+        line = _line_from(edge, outward(cells, back), new)
         if len(line) == len(placing.squares):
-            grown = (*cells, *line) if back else (*reversed(line), *cells)
-            return Laid(grown, tuple(line), back)
+            return _grown(cells, back, line)
     return None
 
 

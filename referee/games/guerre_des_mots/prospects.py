@@ -37,7 +37,7 @@ def prospects(state: State, seat: str, action: Stroke, language: str) -> list[st
     for shot, loots in shots(state, seat, action):
         mine = typed.get((shot.shooter, shot.target))
         if mine is None:
-            lines.append(_shot(shot, language))
+            lines.append(_say("would-hit" if shot.hit else "would-miss", language, **shot.facts))
         elif not mine.loot and len(loots) > 1:
             choices = " · ".join(names_of(loot) for loot in loots)
             lines.append(_say("loots", language, target=square_name(shot.target), choices=choices))
@@ -66,11 +66,3 @@ def unknown_accents(state: State, seat: str, action: Stroke) -> tuple[tuple[Squa
         for square, letter in work.accented
         if letter != CEDILLA and square not in action.lacks and letter not in board[square].lacks
     )
-
-
-def _shot(shot: Fired, language: str) -> str:
-    facts = {
-        "shooter": square_name(shot.shooter), "target": square_name(shot.target), "value": shot.value,
-        "distance": shot.distance, "against": shot.against,
-    }  # fmt: skip
-    return _say("would-hit" if shot.hit else "would-miss", language, **facts)

@@ -63,11 +63,7 @@ def _earned(event: Played, language: str) -> str:
 
 def shot_line(shot: Fired, language: str) -> str:
     """A sentence on a shot, with its value, its distance and the value of its target."""
-    facts = {
-        "shooter": square_name(shot.shooter), "target": square_name(shot.target), "value": shot.value,
-        "distance": shot.distance, "against": shot.against, "loot": len(shot.loot),
-    }  # fmt: skip
-    return _say("hit" if shot.hit else "missed", language, **facts)
+    return _say("hit" if shot.hit else "missed", language, **shot.facts)
 
 
 def _mistaken(event: Mistaken, language: str) -> list[str]:

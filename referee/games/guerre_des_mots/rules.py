@@ -9,11 +9,10 @@ from referee.core.seats import seat_after
 from referee.core.squares import Square, square_name
 from referee.core.words import Words, contest_verdicts
 from referee.games.guerre_des_mots import blockade, judging, stroke
-from referee.games.guerre_des_mots.assembly import gained, mistaken
+from referee.games.guerre_des_mots.assembly import mistaken
 from referee.games.guerre_des_mots.capture import loosened, replaced, take
 from referee.games.guerre_des_mots.events import Contested, Drew, Event, Mistaken, Played, Retaken, Turned
 from referee.games.guerre_des_mots.model import (
-    Arsenal,
     EndTurn,
     Guard,
     Lift,
@@ -104,7 +103,7 @@ def _guard(state: State, seat: str, square: Square) -> Decision:
     trouble = touching(chains, [square])
     if trouble:
         return trouble
-    left = Arsenal(had.letters, had.jokers, had.crosses - 1)
+    left = had.plus(crosses=-1)
     strokes = state.strokes - 1
     then = seat if strokes else next_seat(state)
     return accepted(Turned(seat, "protect", square, ((protect.chain, chain),), ((seat, left),), strokes, then))
@@ -116,7 +115,7 @@ def _turned(state: State, seat: str, what: str, square: Square) -> Decision:
     if isinstance(found, Refused):
         return found
     had = state.arsenals[seat]
-    gained = Arsenal(had.letters, had.jokers, had.crosses + (what == "lift"))
+    gained = had.plus(crosses=what == "lift")
     arsenals = ((seat, gained),) if gained != had else ()
     return accepted(Turned(seat, what, square, (found,), arsenals, state.strokes, seat))
 
@@ -176,13 +175,10 @@ def take_back(state: State, seat: str, squares: tuple[Square, ...], words: Words
     cells, crosses = cut
     chains = replaced(state.chains, source.chain, cells)
     found = judging.new_words(state.chains, chains)
-    judged = judging.judge(state, found, words) if state.settings.judge == "always" else judging.JudgedWords(())
-    if judged.wrong:
+    judged = judging.judge(state, found, words) if state.settings.judge == "always" else ()
+    if not all(verdict.valid for verdict in judged):
         return mistaken(state, seat, "words", judged)
-    letters, jokers, plus = stroke.counted(source.taken)
-    arsenal = gained(state.arsenals[seat], (letters, jokers, plus + crosses))
+    arsenal = state.arsenals[seat].plus(*stroke.counted(source.taken)).plus(crosses=crosses)
     following = seat if state.strokes > 1 else seat_after(state.players, seat, state.conceded)
     texts = tuple(text for (text, _), _ in found)
-    return Retaken(
-        seat, squares, stroke.changes(state.chains, chains), ((seat, arsenal),), texts, following, judged.verdicts
-    )
+    return Retaken(seat, squares, stroke.changes(state.chains, chains), ((seat, arsenal),), texts, following, judged)

@@ -23,6 +23,7 @@ from referee.games.guerre_des_mots.squares import (
     SEATS,
     SIDES,
     Ground,
+    ground_of,
     inside,
     side_of,
 )
@@ -78,15 +79,11 @@ def _places(players: tuple[Player, ...]) -> dict[str, str] | Refused:
         places[player.seat] = chosen
     order = [SEATS.index(place) for place in places.values()]
     turned = [(at - order[0]) % len(SEATS) for at in order]
-    wrong = 0 if side_of(places[players[0].seat]) != "S" else _first_fall(turned)
+    falls = (at for at in range(1, len(turned)) if turned[at] <= turned[at - 1])
+    wrong = 0 if side_of(places[players[0].seat]) != "S" else next(falls, None)
     if wrong is not None:
         return refused("seats-contradict", "GDM-3", seats=", ".join(SEATS)).within("player", players[wrong].seat)
     return places
-
-
-def _first_fall(numbers: list[int]) -> int | None:
-    """The index of the first number that is not greater than the one before it."""
-    return next((at for at in range(1, len(numbers)) if numbers[at] <= numbers[at - 1]), None)
 
 
 def _bases(places: dict[str, str]) -> dict[str, tuple[tuple[Square, ...], ...]]:
@@ -137,7 +134,7 @@ def _settings(header: Header, places: dict[str, str]) -> Settings | Refused:
 
 def _ground(rows: str, turns: int, squares: str) -> Ground | Refused:
     """The ground of the box's board as it lies on the table (GDM-3), with single squares added: C3=bishop D5=violet."""
-    ground = boxes.ground_of(turned(rows.split("/"), turns)) if rows else Ground(DEFAULT)
+    ground = ground_of(turned(rows.split("/"), turns)) if rows else Ground(DEFAULT)
     if isinstance(ground, Refused):
         return ground.within("set", "board")
     names = {name: kind for kind, name in KINDS.items()}
@@ -207,9 +204,8 @@ def _with_cross(state: State, seat: str, square: Square) -> State | None:
 
 
 def _paid(state: State, seat: str, after: State) -> State:
-    had, left = state.arsenals[seat], after.arsenals[seat]
-    letters = had.letters - (PLENTY.letters - left.letters)
-    jokers, crosses = had.jokers - (PLENTY.jokers - left.jokers), had.crosses - (PLENTY.crosses - left.crosses)
-    paid = Arsenal(max(0, letters), max(0, jokers), max(0, crosses))
-    reserve = max(0, state.reserve + min(0, letters))
+    spent = (left - plenty for left, plenty in zip(after.arsenals[seat], PLENTY, strict=True))
+    owing = state.arsenals[seat].plus(*spent)
+    paid = Arsenal(*[max(0, count) for count in owing])
+    reserve = max(0, state.reserve + min(0, owing.letters))
     return replace(state, chains=after.chains, arsenals={**state.arsenals, seat: paid}, reserve=reserve)

@@ -1,6 +1,6 @@
 """Shots: their lines, which cannot be made, hits and loot (GDM-16 to GDM-18)."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
@@ -34,9 +34,6 @@ def value(settings: Settings, token: Token) -> int:
     return settings.values.get(token.plain, 0)
 
 
-ALONG = "along"
-
-
 def ranges(settings: Settings, chains: Chains, ends: Ends) -> list[Range]:
     """Every line of fire from the start and the end of a stroke's word, outwards and both ways across.
 
@@ -44,19 +41,12 @@ def ranges(settings: Settings, chains: Chains, ends: Ends) -> list[Range]:
     found: list[Range] = []
     where = {square: at for at, chain in enumerate(chains) for square, _ in chain.cells}
     for square, out in ends:
-        for name, way in _ways(out):
+        across = (abs(out[1]), abs(out[0]))
+        for name, way in (("along", out), ("across", across), ("back across", (-across[0], -across[1]))):
             met = _first_token(settings, square, way, where)
             if met is not None:
                 found.append(Range(square, met[0], where[met[0]], met[1], name))
     return found
-
-
-def _ways(out: tuple[int, int]) -> Iterator[tuple[str, tuple[int, int]]]:
-    """Three directions: along the word outwards, and both ways across it."""
-    across = (abs(out[1]), abs(out[0]))
-    yield ALONG, out
-    yield "across", across
-    yield "back across", (-across[0], -across[1])
 
 
 def _first_token(

@@ -94,17 +94,17 @@ def _in_english(rows: list[str]) -> list[str]:
     return ["".join([FRENCH.get(kind, kind) for kind in row]) for row in rows] if french else rows
 
 
-def read_rows(rows: list[str]) -> Ground | str:
-    """The ground drawn in these rows, or the code of what is wrong with them."""
+def ground_of(rows: list[str]) -> Ground | Refused:
+    """The ground drawn in these rows."""
     if len(rows) != SIZE or any(len(row) != SIZE for row in rows):
-        return "board-size"
+        return refused("board-size")
     rows = _in_english(rows)
     if any(kind != PLAIN and kind not in KINDS for row in rows for kind in row):
-        return "board-letter"
+        return refused("board-letter")
     kinds = {(r, c): kind for r, row in enumerate(rows) for c, kind in enumerate(row) if kind != PLAIN}
     fixed = {square: kind for square, kind in DEFAULT.items() if kind in (BLUE, RED, BROWN)}
     if any(kinds.get(square) != kind for square, kind in fixed.items()):
-        return "board-fixed"
+        return refused("board-fixed")
     return Ground(kinds)
 
 

@@ -8,10 +8,21 @@ from referee.core.seats import seat_after
 from referee.core.squares import Square, square_name
 from referee.core.words import Everything, Verdict, Words
 from referee.games.guerre_des_mots import blockade, judging, shooting
-from referee.games.guerre_des_mots.assembly import gained, judges, mistaken, worked
+from referee.games.guerre_des_mots.assembly import judges, mistaken, worked
 from referee.games.guerre_des_mots.capture import replaced, without
 from referee.games.guerre_des_mots.events import Fired, Mistaken, Played
-from referee.games.guerre_des_mots.model import CEDILLA, PLUS, Cells, Chain, Chains, Protect, Shot, State, Stroke
+from referee.games.guerre_des_mots.model import (
+    CEDILLA,
+    PLUS,
+    Arsenal,
+    Cells,
+    Chain,
+    Chains,
+    Protect,
+    Shot,
+    State,
+    Stroke,
+)
 from referee.games.guerre_des_mots.path import corners_of, direction, end_word, outward, spelt, squares, words_in
 from referee.games.guerre_des_mots.shooting import Gun
 from referee.games.guerre_des_mots.squares import CROSS, GOALS, GREEN, OPPOSITE, inside, side_of
@@ -57,10 +68,10 @@ def _finished(state: State, seat: str, action: Stroke, work: Work, words: Words)
         return mistaken(state, seat, "accent", lacks=absent)
     earned = _earned(work, pieces.reads)
     judged = _judged(state, action, chain, work, found, words)
-    if judged.wrong:
+    if not all(verdict.valid for verdict in judged):
         return mistaken(state, seat, "words", judged)
     if action.protect is not None and not earned:
-        return mistaken(state, seat, "words", judging.JudgedWords(tuple(pieces.verdicts)))
+        return mistaken(state, seat, "words", tuple(pieces.verdicts))
     greens = sum(
         state.settings.ground.kind(square) == GREEN and chain.tokens[square].letter != PLUS for square in work.laid
     )
@@ -81,7 +92,7 @@ def _finished(state: State, seat: str, action: Stroke, work: Work, words: Words)
         pirated=action.on or None,
         won=won,
         following=seat if strokes > 0 else seat_after(state.players, seat, state.conceded),
-        verdicts=judged.verdicts,
+        verdicts=judged,
         pieces=tuple(pieces.verdicts),
     )
 
@@ -120,14 +131,14 @@ def _judged(
     work: Work,
     found: list[tuple[judging.Text, Cells]],
     words: Words,
-) -> judging.JudgedWords:
+) -> tuple[Verdict, ...]:
     """Verdicts on the words that bending and taking left, on those to be read now, and on compounds laid with their +."""
     if not judges(state):
-        return judging.JudgedWords(())
+        return ()
     left, now = judging.judge(state, list(work.remainder), words), judging.judge(state, found, words)
-    whole = (judging.compound(state, text, words).verdicts for text, _ in _hyphened(action, chain, work.laid))
-    verdicts = [*left.verdicts, *now.verdicts, *(verdict for each in whole for verdict in each)]
-    return judging.JudgedWords(tuple(dict.fromkeys(verdicts)))
+    # GDM-28: a word laid with its + must be valid as a whole
+    whole = [judging.verdict_on(state, text, words) for text, _ in _hyphened(action, chain, work.laid)]
+    return tuple(dict.fromkeys((*left, *now, *whole)))
 
 
 def _hyphened(action: Stroke, chain: Chain, laid: Collection[Square]) -> list[judging.Text]:
@@ -223,16 +234,16 @@ def collect_loot(state: State, seat: str, work: Work, fired: tuple[Fired, ...]) 
         chain = work.chains[at]
         left = without(chain.cells, gone)
         lone = tuple(cell for cell in chain.cells if cell not in left and cell[0] not in gone)
-        work.arsenals[seat] = gained(work.arsenals[seat], counted(tuple(c for c in chain.cells if c[0] in gone)))
-        work.arsenals[chain.seat] = gained(work.arsenals[chain.seat], counted(lone))
+        work.arsenals[seat] = work.arsenals[seat].plus(*counted(tuple(c for c in chain.cells if c[0] in gone)))
+        work.arsenals[chain.seat] = work.arsenals[chain.seat].plus(*counted(lone))
         work.chains = replaced(work.chains, at, left)
 
 
-def counted(cells: Cells) -> tuple[int, int, int]:
+def counted(cells: Cells) -> Arsenal:
     """Letters, jokers and + among tokens."""
     crosses = sum(token.letter == PLUS for _, token in cells)
     jokers = sum(token.joker for _, token in cells)
-    return len(cells) - crosses - jokers, jokers, crosses
+    return Arsenal(len(cells) - crosses - jokers, jokers, crosses)
 
 
 def _from_one_chain(work: Work) -> bool:

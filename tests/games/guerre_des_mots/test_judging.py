@@ -13,7 +13,7 @@ def judged(drawn: str, word: str, *known: str) -> tuple[list[tuple[str, bool]], 
     cells = path(drawn)
     read = next((text(cells, each), squares(cells, each)) for each in words_in(cells) if text(cells, each) == word)
     dictionary = Known(*known)
-    verdicts = judge(opened(header_of()).state, [(read, cells)], dictionary).verdicts
+    verdicts = judge(opened(header_of()).state, [(read, cells)], dictionary)
     return [(verdict.word, verdict.valid) for verdict in verdicts], dictionary.asked
 
 
