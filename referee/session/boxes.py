@@ -1,13 +1,14 @@
 """Boxes: descriptions of the pieces of one physical set, a TOML file each; every room ships a default."""
 
 import re
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from referee.core import limits
-from referee.core.box import Facts
+from referee.core.box import TABLE, Facts, Kind, Shape, kind_of
 from referee.core.late import packaged
 from referee.core.locks import locked
-from referee.core.message import N_, CannotSay
+from referee.core.message import N_, CannotSay, Message
 from referee.core.outside import read_text
 from referee.core.record import Header
 from referee.core.result import Refused
@@ -15,16 +16,51 @@ from referee.core.safe_files import write_safely
 from referee.core.toml import TOO_DEEP, TOO_LONG, BadToml, parsed
 from referee.core.values import Value
 from referee.games import GAMES, game_of
-from referee.session.box_reading import Box, read_box
-from referee.session.box_troubles import wrong_value
 
 DEFAULT = "default"
 NO_BOX = N_("There is no box “{detail}”. `{referee} box list GAME` shows what there is.")
 _NAME = re.compile("[a-z0-9][a-z0-9._-]{0,39}")
+LONGEST = 40
+"""Letters of a value that are shown."""
+SENTENCES = {
+    "number": N_("{where}: {what} must be a whole number from {least} to {most}, not “{value}”."),
+    "choice": N_("{where}: {what} can be only one of: {known}; not “{value}”."),
+    "pairs": N_("{where}: {what} must be a list of pairs of letters, such as {example}, not “{value}”."),
+    "letters": N_("{where}: {what} must be a list of letters, such as {example}, not “{value}”."),
+    "different-letters": N_(
+        "{where}: {what} must be letters without accents, each once, such as {example}, not “{value}”."
+    ),
+    "rows": N_("{where}: {what} must be a list of rows of the board, such as {example}, not “{value}”."),
+    "table": N_("{where}: {what} must be a table, whose first line is {example}, not “{value}”."),
+}
+"""What is said of a value of another kind than wanted, by the code of that."""
+EXAMPLES = {
+    "pairs": '["LO", "NS"]',
+    "letters": '["D", "L"]',
+    "different-letters": '"BCDF"',
+    "rows": '["..bbbb..", "........"]',
+}
+_PART = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')"""
+_PATH = rf"{_PART}(?:\s*\.\s*{_PART})*"
+_HEAD = re.compile(rf"\s*\[\s*(?P<path>{_PATH})\s*\]")
+_KEY = re.compile(rf"\s*(?P<path>{_PATH})\s*=")
+_SEPARATED = re.compile(_PART)
+_QUOTES = ('"' * 3, "'" * 3)
 
 
 class BoxProblem(CannotSay):
     """A box that cannot be used."""
+
+
+class Box(Value):
+    """The content of a box file, checked against what its game knows."""
+
+    facts: dict[str, Facts]
+    """The facts that the game uses, by table."""
+    wrong: tuple[Message, ...]
+    """What is said of values of the wrong kind."""
+    unknown: tuple[Message, ...]
+    """What is said of tables and keys that the game does not know."""
 
 
 class Boxes(Value):
@@ -59,13 +95,13 @@ class Boxes(Value):
 
     def read(self, name: str) -> Box:
         """The content of a box, checked against what the game knows."""
-        return read_box(self.text(name), self.values(name), game_of(self.game).box().shape)
+        return read_box(self.file(name), self.text(name), self.values(name), game_of(self.game).box().shape)
 
     def facts(self, name: str) -> dict[str, Facts]:
         """The facts of a box that the game uses; `BoxProblem` if a value is of the wrong kind."""
         box = self.read(name)
         if box.wrong:
-            raise BoxProblem(wrong_value(self.file(name), box.wrong[0]))
+            raise BoxProblem(box.wrong[0])
         return box.facts
 
     def wrong(self, name: str) -> Refused | None:
@@ -127,15 +163,103 @@ class Boxes(Value):
 
 def _malformed(file: str, problem: BadToml) -> BoxProblem:
     """The error for a box that is not TOML or exceeds the limits."""
-    exceeded = {
-        TOO_DEEP: (
-            N_("{detail}, line {line}: tables, lists or keys are nested more than {limit} deep."),
-            limits.DEPTH,
-        ),
-        TOO_LONG: (N_("{detail}, line {line}: a number has more than {limit} characters."), limits.DIGITS),
-    }
-    if problem.code in exceeded:
-        sentence, limit = exceeded[problem.code]
-        return BoxProblem(sentence, detail=file, line=problem.line, limit=limit)
     sentence = N_("{detail}, line {line}: this is not TOML; a line is such as {example}.")
-    return BoxProblem(sentence, detail=file, line=problem.line, example="A = 1")
+    if problem.code == TOO_DEEP:
+        sentence = N_("{detail}, line {line}: tables, lists or keys are nested more than {limit} deep.")
+    elif problem.code == TOO_LONG:
+        sentence = N_("{detail}, line {line}: a number has more than {limit} characters.")
+    limit = limits.DEPTH if problem.code == TOO_DEEP else limits.DIGITS
+    return BoxProblem(sentence, detail=file, line=problem.line, limit=limit, example="A = 1")
+
+
+def read_box(file: str, text: str, parsed: Mapping[str, object], shape: Shape) -> Box:
+    """The box in a text; `parsed` is the text parsed as TOML, `shape` what the game knows."""
+    lines = _lines(text)
+    facts: dict[str, Facts] = {}
+    wrong: list[Message] = []
+    unknown: list[Message] = []
+
+    def where(*path: str) -> Message:
+        """The line of a table or key; if that is unknown, the line of its table."""
+        if path in lines:
+            return Message(N_("{file}, line {line}"), file=file, line=lines[path])
+        return Message(N_("{file}, from line {line} on"), file=file, line=lines.get(path[:1], 1))
+
+    for table, values in parsed.items():
+        if table not in shape:
+            unknown.append(_unknown(where(table), table, ""))
+        elif not isinstance(values, dict):
+            wrong.append(_wrong(where(table), table, "", values, TABLE))
+        else:
+            facts[table] = {}
+            for key, value in values.items():
+                kind = kind_of(shape, table, key)
+                if kind is None:
+                    unknown.append(_unknown(where(table, key), table, key))
+                elif not kind.fits(value):
+                    wrong.append(_wrong(where(table, key), table, key, value, kind))
+                else:
+                    facts[table][key] = value
+    return Box(facts, tuple(wrong), tuple(unknown))
+
+
+def _unknown(where: Message, table: str, key: str) -> Message:
+    return Message(N_("{where}: nothing is read from {what}; it is passed over."), where=where, what=_key(table, key))
+
+
+def _wrong(where: Message, table: str, key: str, value: object, wanted: Kind) -> Message:
+    return Message(
+        SENTENCES[wanted.code],
+        where=where,
+        what=_key(table, key),
+        value=_value(value),
+        example=EXAMPLES.get(wanted.code, f"[{table}]"),
+        **wanted.facts,
+    )
+
+
+def _key(table: str, key: str) -> str:
+    return _short(f"{table}.{key}" if key else table)
+
+
+def _value(value: object) -> str:
+    """A value roughly as it is written in the file."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list):
+        return _short(f"[{', '.join(map(_value, value))}]")
+    return _short("{…}" if isinstance(value, dict) else str(value))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
+def _lines(text: str) -> dict[tuple[str, ...], int]:
+    """The first lines of tables and keys by path, except those inside an inline table."""
+    lines: dict[tuple[str, ...], int] = {}
+    for number, path in _paths(text):
+        for length in range(1, len(path) + 1):
+            lines.setdefault(path[:length], number)
+    return lines
+
+
+def _paths(text: str) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """The line and the path of each table and key."""
+    table: tuple[str, ...] = ()
+    quote = ""
+    for number, line in enumerate(text.split("\n"), 1):
+        if quote:
+            quote = "" if quote in line else quote
+            continue
+        head, key = _HEAD.match(line), _KEY.match(line)
+        if head is not None:
+            table = _parts(head["path"])
+            yield number, table
+        elif key is not None:
+            yield number, (*table, *_parts(key["path"]))
+        quote = next((mark for mark in _QUOTES if line.count(mark) % 2), "")
+
+
+def _parts(path: str) -> tuple[str, ...]:
+    return tuple(part.strip("\"'") for part in _SEPARATED.findall(path))

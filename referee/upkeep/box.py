@@ -16,7 +16,6 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_
 from referee.core.printable import printable
 from referee.games import GAMES
-from referee.session.box_troubles import unknown_key, wrong_value
 from referee.session.boxes import NO_BOX, BoxProblem
 from referee.upkeep import editor
 
@@ -115,14 +114,13 @@ def check(game: Game, name: Name = "default", as_object: AsJson = False) -> int:
 def _troubles(game: str, name: str) -> tuple[list[str], list[str]]:
     """Sentences on what makes a box unusable, and on what may be wrong in one that can be used."""
     own = boxes(game)
-    file, box = own.file(name), own.read(name)
+    box = own.read(name)
     if box.wrong:
-        return [speech().say(wrong_value(file, wrong)) for wrong in box.wrong], []
+        return list(map(speech().say, box.wrong)), []
     refusal = own.wrong(name)
     if refusal is not None:
         return [sentence(refusal, game)], []
-    unknown = [speech().say(unknown_key(file, unknown)) for unknown in box.unknown]
-    return [], [*unknown, *own.doubts(name, language())]
+    return [], [*map(speech().say, box.unknown), *own.doubts(name, language())]
 
 
 @app.command(cls=SpokenCommand, help=N_("What a game has taught of its pieces; --into keeps it in a box."))

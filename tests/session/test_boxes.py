@@ -7,9 +7,7 @@ import pytest
 from referee.core.box import Shape, number, texts
 from referee.core.result import Refused
 from referee.games import GAMES
-from referee.session.box_reading import Spot, read_box
-from referee.session.box_troubles import unknown_key, wrong_value
-from referee.session.boxes import DEFAULT, Boxes, BoxProblem
+from referee.session.boxes import DEFAULT, Boxes, BoxProblem, read_box
 from referee.speech.speech import Speech
 from tests.session.spoilt_boxes import keys, spoilt
 
@@ -42,9 +40,8 @@ def test_a_spoilt_fact_is_said_with_its_line(tmp_path: Path, game: str, table: s
             assert isinstance(own.wrong("maison"), Refused | None)
             continue
         [wrong] = found.wrong
-        assert (wrong.table, wrong.key, wrong.spot) == (table, key, Spot(told.line)), told.literal
-        sentence = ENGLISH.say(wrong_value(str(file), wrong))
-        assert sentence.startswith(f"{file}, line {told.line}: {table}.{key} ")
+        sentence = ENGLISH.say(wrong)
+        assert sentence.startswith(f"{file}, line {told.line}: {table}.{key} "), told.literal
         assert sentence.isprintable()
         assert len(sentence) < len(str(file)) + 200
         for use in (own.facts, own.header_lines, own.wrong):
@@ -59,41 +56,43 @@ def test_what_should_be_a_table_is_one(tmp_path: Path, game: str, literal: str) 
     for table in own.facts(DEFAULT):
         own.path("maison").write_text(f"# a box\n\n{table} = {literal}\n", "utf-8")
         [wrong] = own.read("maison").wrong
-        assert (wrong.table, wrong.key, wrong.spot, wrong.wanted.code) == (table, "", Spot(3), "table")
+        assert ENGLISH.say(wrong).startswith(
+            f"{own.path('maison')}, line 3: {table} must be a table, whose first line is [{table}], not “"
+        )
 
 
 @pytest.mark.parametrize(
     ("text", "spot"),
     [
-        ("[values]\nW = 1\nV = -1\n", Spot(3)),
-        ("  [ values ] # these\n\n  V=-1", Spot(3)),
-        ('["values"]\n"V" = -1\n', Spot(2)),
-        ("['values']\n'V' = -1\n", Spot(2)),
-        ("values.W = 1\nvalues.V = -1\n", Spot(2)),
-        ('"values" . "V" = -1\n', Spot(1)),
-        ("#\nvalues = { V = -1 }\n", Spot(2, False)),
-        ("[values] # V = 1\n# V = 1\nV = -1\n", Spot(3)),
-        ('[other]\nV = 1\ntext = """\n[values]\nV = 1\n"""\n[values]\nV = -1\n', Spot(8)),
-        ("[other]\nV = 1\ntext = '''\n[values]\nV = 1\n'''\n[values]\nV = -1\n", Spot(8)),
-        ("[board]\nrows = [\n'...', # [values]\n]\n[values]\nV = -1", Spot(6)),
-        ('note = "\u2028\u0085"\n[values]\nV = -1\n', Spot(3)),
-        ("note = 1\r\n[values]\r\nV = -1\r\n", Spot(3)),
+        ("[values]\nW = 1\nV = -1\n", "line 3"),
+        ("  [ values ] # these\n\n  V=-1", "line 3"),
+        ('["values"]\n"V" = -1\n', "line 2"),
+        ("['values']\n'V' = -1\n", "line 2"),
+        ("values.W = 1\nvalues.V = -1\n", "line 2"),
+        ('"values" . "V" = -1\n', "line 1"),
+        ("#\nvalues = { V = -1 }\n", "from line 2 on"),
+        ("[values] # V = 1\n# V = 1\nV = -1\n", "line 3"),
+        ('[other]\nV = 1\ntext = """\n[values]\nV = 1\n"""\n[values]\nV = -1\n', "line 8"),
+        ("[other]\nV = 1\ntext = '''\n[values]\nV = 1\n'''\n[values]\nV = -1\n", "line 8"),
+        ("[board]\nrows = [\n'...', # [values]\n]\n[values]\nV = -1", "line 6"),
+        ('note = "\u2028\u0085"\n[values]\nV = -1\n', "line 3"),
+        ("note = 1\r\n[values]\r\nV = -1\r\n", "line 3"),
     ],
     ids=ascii,
 )
-def test_a_value_is_found_where_it_is_written(text: str, spot: Spot) -> None:
+def test_a_value_is_found_where_it_is_written(text: str, spot: str) -> None:
     import tomllib
 
-    [wrong] = read_box(text, tomllib.loads(text), SHAPE).wrong
-    assert (wrong.table, wrong.key, wrong.value, wrong.spot) == ("values", "V", -1, spot)
+    [wrong] = read_box("maison", text, tomllib.loads(text), SHAPE).wrong
+    assert ENGLISH.say(wrong) == f"maison, {spot}: values.V must be a whole number from 0 to 9, not “-1”."
 
 
 def test_what_nobody_reads_is_passed_over_and_said() -> None:
     told = {"values": {"V": 4, "VV": 3, "\x1b": 1}, "extra": {"a": 1}, "x": 3}
     text = 'x = 3\n[values]\nV = 4\nVV = 3\n"\\u001b" = 1\n[extra]\na = 1\n'
-    found = read_box(text, told, SHAPE)
+    found = read_box("maison", text, told, SHAPE)
     assert (found.facts, found.wrong) == ({"values": {"V": 4}}, ())
-    assert [ENGLISH.say(unknown_key("maison", unread)) for unread in found.unknown] == [
+    assert [ENGLISH.say(unread) for unread in found.unknown] == [
         "maison, line 4: nothing is read from values.VV; it is passed over.",
         "maison, from line 2 on: nothing is read from values.\ufffd; it is passed over.",
         "maison, line 6: nothing is read from extra; it is passed over.",

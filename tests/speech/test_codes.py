@@ -8,7 +8,7 @@ import pytest
 
 import referee
 from referee.core import record
-from referee.session import box_troubles
+from referee.session import boxes
 from referee.store import problems as of_stores
 from referee.words import problems as of_dictionaries
 from tests.house.imports import modules
@@ -49,6 +49,6 @@ def test_a_code_has_a_sentence(error: str, code: str) -> None:
     assert code in SENTENCES[error]
 
 
-@pytest.mark.parametrize("code", box_troubles.EXAMPLES)
+@pytest.mark.parametrize("code", boxes.EXAMPLES)
 def test_a_kind_of_value_has_a_sentence(code: str) -> None:
-    assert code in box_troubles.SENTENCES
+    assert code in boxes.SENTENCES
