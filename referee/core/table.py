@@ -324,7 +324,12 @@ def is_hand(entry: Entry[E]) -> bool:
 
 def is_aside(entry: Entry[E]) -> bool:
     """Whether an entry is told nowhere by itself: a hand, or the mark that the game was reviewed."""
-    return is_hand(entry) or (entry.kind == ANNOTATION and entry.command.startswith(REVIEWED))
+    return is_hand(entry) or is_mark(entry)
+
+
+def is_mark(entry: Entry[E]) -> bool:
+    """Whether an entry is the mark that the game was reviewed."""
+    return entry.kind == ANNOTATION and entry.command.startswith(REVIEWED)
 
 
 def _hand_told(entry: Entry[E]) -> str:

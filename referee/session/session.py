@@ -10,7 +10,7 @@ from referee.core.game import Game, State
 from referee.core.record import Header, Record, write_record
 from referee.core.result import Refused
 from referee.core.seats import Player, unfit_name
-from referee.core.table import AMEND, ANNOTATION, UNDO, Entry, Table
+from referee.core.table import AMEND, ANNOTATION, REVIEWED, UNDO, Entry, Table, is_mark
 from referee.core.values import replace
 from referee.core.words import Words
 from referee.session.record import record_of
@@ -174,12 +174,20 @@ class Session:
 
     def _note_reopening(self, seat: str) -> None:
         """Notes that a game which goes on had been reviewed; what reopened it is stored, even if the note is not."""
-        from referee.session.reviewed import note_on_reopening
-
-        note = note_on_reopening(self.entries)
-        if note is not None:
+        marks = [entry.command for entry in self.entries if is_mark(entry)]
+        if marks:
             with suppress(StoreError):
-                self.submit(seat, f"note {note}")
+                self.submit(seat, f"note {marks[-1].removeprefix(REVIEWED)}")
+
+    def mark_reviewed(self, note: str) -> None:
+        """Marks a settled game, once, as one whose possible plays somebody has seen (VOC-10).
+
+        If it is reopened, the note is written into its journal.
+        """
+        command = f"{REVIEWED}{note}"
+        while self.table.state.final and not any(entry.command == command for entry in self.entries):
+            if not self.commit(Entry(ANNOTATION, self.table.state.turn, command)):
+                self.read_on()
 
     def _digest(self, entry: Entry) -> "Digest":
         """The digest of the game after an entry; imported late, since few entries settle a game."""

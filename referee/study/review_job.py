@@ -8,7 +8,6 @@ from referee.cli.seal import require_unsealed
 from referee.core.message import N_
 from referee.core.moves import Wanted
 from referee.core.table import Table
-from referee.session.reviewed import mark
 from referee.session.session import Session
 from referee.store.problems import StoreError
 from referee.study.retrospect import Retrospect, overview
@@ -26,7 +25,7 @@ def table_review(session: Session) -> tuple[Underway, Callable[[], Overview]]:
     numbers = all_turns(table)
     # a store that cannot be written to is no game that goes on
     with suppress(StoreError):
-        mark(session, review_note(table))
+        session.mark_reviewed(review_note(table))
     common = common_by_itself(table)
     underway = Underway(LOOKING, len(numbers))
 

@@ -20,7 +20,6 @@ from referee.core.table import Table
 from referee.core.wording import filled, worded, wording
 from referee.papers.records import refereed_file
 from referee.papers.selection import is_record
-from referee.session.reviewed import mark
 from referee.session.stored import FoldedGame
 from referee.store.problems import StoreError
 from referee.study.holding import NO_HAND, Holding, hand_told, holding
@@ -72,7 +71,7 @@ def mark_reviewed(table: Table, name: str) -> None:
     if table.state.final and not is_record(name):
         # a store that cannot be written to is no game that goes on
         with suppress(StoreError):
-            mark(open_session(name), review_note(table))
+            open_session(name).mark_reviewed(review_note(table))
 
 
 def review_note(table: Table) -> str:

@@ -6,7 +6,6 @@ import pytest
 
 from referee.core.result import Refused
 from referee.core.table import ANNOTATION, Entry
-from referee.session.reviewed import mark
 from referee.session.session import Session
 from referee.session.stored import NotOpened
 from referee.store.entries import StoredEntry, entries_of
@@ -170,7 +169,7 @@ def test_a_game_is_reopened_once_even_if_that_cannot_be_noted(
 ) -> None:
     submitted(session, "H8 VUES", "bob: concede")
     assert session.table.state.final
-    mark(session, "it had been looked at")
+    session.mark_reviewed("it had been looked at")
     append = Store.append
 
     def failing(self: Store, name: str, entry: StoredEntry, *given: Any) -> None:
@@ -189,7 +188,7 @@ def test_a_settled_game_is_marked_once_whatever_else_is_written(store: Store, se
     other = again(store, "o1")
     submitted(other, "note meanwhile")
     for each in (session, other):
-        mark(each, "it had been looked at")
+        each.mark_reviewed("it had been looked at")
         each.read_on()
         assert [entry.command for entry in each.entries[2:]] == ["note meanwhile", "reviewed it had been looked at"]
 
