@@ -6,7 +6,7 @@ from referee.cli import folders
 from referee.cli.language import _
 from referee.core.message import CannotSay
 from referee.core.result import Refused, quoted
-from referee.session.seal import ROUNDS, live_tables
+from referee.session.live import ROUNDS, live_tables
 
 
 class Seal(Protocol):

@@ -14,7 +14,7 @@ from referee.core import limits
 from referee.core.locks import locked
 from referee.core.outside import read_text
 from referee.core.safe_files import write_safely
-from referee.session.seal import ROUNDS
+from referee.session.live import ROUNDS
 from referee.store.acts import EVENT
 from referee.store.problems import UNREADABLE, StoreError
 

@@ -8,7 +8,6 @@ from referee.display.pieces import Fragment, Frame
 from referee.documents.markup import element
 from referee.documents.say import figure, played_on
 from referee.games import GAMES
-from referee.session.days import day_of
 from referee.store.listed import ListedGame
 from referee.table.voice import Voice
 
@@ -51,7 +50,7 @@ def _row(game: ListedGame, frame: Frame, voice: Voice) -> Iterator[str]:
     kind = wording(package, "sheet", "name", voice.language) if package else game.game
     players = ", ".join(f"{name(player)} {figure(score)}" for _seat, player, score in summary.players)
     state = _("settled") if summary.final else _("over") if summary.over else _("open")
-    day = day_of(game)
+    day = game.day
     when = played_on(day.on.isoformat(), day.imported, voice.language)
     label = element("span", text(f"{kind} · {game.id}"), _class="kind") + frame.piece("span", f"who-{game.id}", players)
     yield element("a", label, href=f"/game/{game.id}?lang={voice.language}", id=f"to-{game.id}")

@@ -21,10 +21,10 @@ from referee.core.safe_files import write_safely
 from referee.core.table import Entry, is_aside
 from referee.papers.folder import for_each_game, joined
 from referee.papers.selection import Filters, OfGame, OnlyOpen, PlayedBy, Since, Until, filters
-from referee.session.days import day_in
 from referee.session.record import noted, record_of
 from referee.session.stored import FoldedGame, fold_game
 from referee.store.entries import StoredEntry
+from referee.store.listed import day_in
 from referee.store.port import StoreReader
 
 

@@ -6,7 +6,6 @@ from referee.cli.language import _, language
 from referee.cli.output import aligned
 from referee.core.values import Json
 from referee.documents.say import played_on
-from referee.session.days import day_of
 from referee.store.listed import ListedGame, Summary
 
 
@@ -15,7 +14,7 @@ def game_rows(games: Iterable[ListedGame], others: Container[str] = ()) -> str:
     states, spoken = {"settled": _("settled"), "over": _("over"), "open": _("open")}, language()
     uncounted, rows = _("does not count"), []
     for game in games:
-        summary, played = game.summary, day_of(game)
+        summary, played = game.summary, game.day
         day = played_on(played.on.isoformat(), played.imported, spoken)
         players = ", ".join([f"{player} {score}" for _seat, player, score in summary.players])
         state = states[_state(summary)] + (f" ({uncounted})" if game.id in others else "")
@@ -24,7 +23,7 @@ def game_rows(games: Iterable[ListedGame], others: Container[str] = ()) -> str:
 
 
 def game_facts(game: ListedGame, others: Container[str] = ()) -> "dict[str, Json]":
-    summary, played = game.summary, day_of(game)
+    summary, played = game.summary, game.day
     return {
         "id": game.id,
         "game": game.game,

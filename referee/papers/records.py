@@ -13,8 +13,7 @@ from referee.core.printable import printable
 from referee.core.record import Record, RecordError
 from referee.core.values import replace
 from referee.session.record import read_record
-from referee.session.recorded import as_recorded
-from referee.session.replay import Replayed, replay
+from referee.session.replay import Replayed, as_recorded, replay
 from referee.session.start import Stop
 
 IN_FILE = "{file}: {problem}"

@@ -14,7 +14,6 @@ from referee.core.values import Value
 from referee.games import GAMES
 from referee.papers import aliases
 from referee.papers.aliases import Names
-from referee.session.days import day_of
 from referee.session.stored import readable_games
 from referee.store.listed import ListedGame
 from referee.store.problems import DAMAGED, StoreError
@@ -60,7 +59,7 @@ class Wanted(Value):
                 return False
         if self.since is None and self.until is None:
             return True
-        day = day_of(game).on
+        day = game.day.on
         return (self.since is None or self.since <= day) and (self.until is None or day <= self.until)
 
 

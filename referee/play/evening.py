@@ -13,7 +13,7 @@ from referee.cli.terminal import at_terminal
 from referee.cli.troubles import voice
 from referee.core.message import N_
 from referee.play.presentation import present
-from referee.session.seal import sealed
+from referee.session.live import sealed
 from referee.session.session import Session
 from referee.store.sharing import sharing_of
 from referee.table.desk import Desk

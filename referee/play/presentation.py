@@ -8,7 +8,7 @@ from referee.cli.terminal import at_terminal
 from referee.core.home import colourful
 from referee.core.outside import lines as bounded
 from referee.core.printable import printable
-from referee.session.company import company
+from referee.session.live import company
 from referee.table.desk import Desk
 from referee.table.neighbours import heed_hall
 from referee.table.news import news

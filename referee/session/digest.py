@@ -8,8 +8,7 @@ from msgspec import json
 
 from referee.core.digest import SeatTally
 from referee.core.table import Entry, Table, Unfolded
-from referee.session.advance import Advance, quietly
-from referee.session.several import of_each
+from referee.session.several import Advance, of_each, quietly
 from referee.session.stored import NotOpened, fold, read_game
 from referee.store.digests import Digest, StoredDigest
 from referee.store.listed import ListedGame

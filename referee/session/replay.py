@@ -1,13 +1,16 @@
-"""Referees a record from its beginning."""
+"""Referees a record from its beginning, by a dictionary or by the verdicts that its own figures show."""
 
 from collections.abc import Callable
 
+from referee.clock import sandglass
+from referee.core.events import NONE, SAME, VERDICT, Part, own_points
 from referee.core.game import Game
+from referee.core.hands import hand_of_step
 from referee.core.record import DURATION, HAND, Header, Record, RecordLine
 from referee.core.result import Refused, refused
 from referee.core.table import AMEND, ANNOTATION, STEP, Entry, Table
 from referee.core.values import Value, replace
-from referee.core.words import Words
+from referee.core.words import Judgement, Sense, Words
 from referee.session.record import NOTE, own_facts
 from referee.session.start import Stop, open_table
 
@@ -38,7 +41,7 @@ def refereed(table: Table, record: Record, decide: Callable[[RecordLine], Entry 
         if isinstance(entry, Refused):
             return Stop(line.number, line.seat, entry)
         if DURATION in line.extra:
-            entry = replace(entry, seconds=_seconds(line.extra[DURATION]))
+            entry = replace(entry, seconds=sandglass.read(line.extra[DURATION]))
         if HAND in line.extra:
             entry = replace(entry, extra=((HAND, line.extra[HAND]),))
         table.take(entry, line.number)
@@ -52,13 +55,6 @@ def refereed(table: Table, record: Record, decide: Callable[[RecordLine], Entry 
         if entry.kind == STEP and (stop := _figures(table, line)):
             return stop
     return Replayed(table, tuple(entries))
-
-
-def _seconds(text: str) -> int | None:
-    """The seconds of a turn, from M:SS."""
-    from referee.clock import sandglass
-
-    return sandglass.read(text)
 
 
 def _foreign(line: RecordLine, own: dict[str, str]) -> tuple[tuple[str, str], ...]:
@@ -75,8 +71,6 @@ def _stop_at_hand(table: Table, entry: Entry, line: RecordLine) -> Stop | None:
     """The stop if a step could not be played from the hand in braces behind it; else None."""
     if entry.kind not in (STEP, AMEND) or table.game.hands is None:
         return None
-    from referee.core.hands import hand_of_step
-
     number = entry.count if entry.kind == AMEND else table.count
     hand = hand_of_step(table, number, line.extra[HAND])
     return Stop(line.number, line.seat, hand) if isinstance(hand, Refused) else None
@@ -92,3 +86,59 @@ def _figures(table: Table, line: RecordLine) -> Stop | None:
         return None
     written = f"{line.points:+d} {line.total}"
     return Stop(line.number, line.seat, refused("other-figures", written=written, found=f"{points:+d} {total}"))
+
+
+class OneVerdict(Value):
+    """A dictionary that gives one verdict on every word; `same` holds words that kept their meaning, as OLD>NEW."""
+
+    valid: bool
+    source: str
+    same: tuple[str, ...] = ()
+    none: tuple[str, ...] = ()
+    """Strings that are not words, whatever the verdict on the word laid."""
+
+    def judge(self, word: str) -> Judgement:
+        return Judgement(word, self.valid and word not in self.none, self.source)
+
+    def sense(self, old: str, new: str) -> Sense:
+        return Sense(families=(self.source,)) if f"{old}>{new}" in self.same else Sense()
+
+
+def as_recorded(record: Record) -> Replayed | Stop:
+    """As `replay`, with the verdicts that the record itself shows."""
+    table = open_table(record.header)
+    if isinstance(table, Stop):
+        return table
+    return refereed(table, record, lambda line: _decided(table, line))
+
+
+def _decided(table: Table, line: RecordLine) -> Entry | Refused:
+    """The entry of a line. If it depends on what is a word, the one that agrees with the line's figures."""
+    source = table.header.lexicon[0]
+    same, none = (tuple(line.extra.get(key, "").split()) for key in (SAME, NONE))
+    dictionaries = (OneVerdict(verdict, source, same, none) for verdict in (True, False))
+    valid, other = (table.decide(line.seat, line.command, words) for words in dictionaries)
+    if isinstance(other, Refused) or isinstance(valid, Refused) or valid == other:
+        return valid
+    if line.points is not None:
+        state, _ = table.state_after(other)
+        figures = own_points(_parts(table, other)), state.scores[line.seat]
+        return other if figures == (line.points, line.total) else valid
+    recorded = line.extra.get(VERDICT)
+    fits = [entry for entry in (valid, other) if _verdict(table, entry) == recorded]
+    # an amendment may decide later steps anew, and the line has no verdicts on those
+    if len(fits) == 1 or (fits and not valid.steps and not any(_parts(table, entry) for entry in fits)):
+        return fits[0]
+    return refused("other-lexicon", "VOC-1", name=source)
+
+
+def _verdict(table: Table, entry: Entry) -> str | None:
+    """The verdict that a record would note for an entry; None if it would note none."""
+    events = entry.steps[0].events if entry.steps else entry.events
+    return next(
+        (verdict for event in events if (verdict := table.game.report.outcome(event).in_braces.get(VERDICT))), None
+    )
+
+
+def _parts(table: Table, entry: Entry) -> list[Part]:
+    return [part for event in entry.events for part in table.game.report.outcome(event).parts]

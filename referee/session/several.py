@@ -1,4 +1,4 @@
-"""Applies a function to many games, in several processes if that is faster."""
+"""Long work on many games, in several processes if that is faster, and its progress."""
 
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -14,6 +14,8 @@ T = TypeVar("T")
 
 MANY, SHARE = 600, 100
 """From how many games on several processes share the work, and how many games a process is given at once."""
+Advance = Callable[[int, int], object]
+"""Called with the number of items done, and the number of all."""
 
 
 def of_each(reader: StoreReader, names: Sequence[str], function: Callable[[StoreReader, str], T]) -> Iterator[T]:
@@ -34,3 +36,7 @@ def _results(
 ) -> list[T]:
     with closing(reopen()) as reader:
         return [function(reader, name) for name in names]
+
+
+def quietly(_done: int, _total: int) -> None:
+    """Shows no progress."""

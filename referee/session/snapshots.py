@@ -6,6 +6,8 @@ the entries are those it names. Its data is checked against the types of the fie
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from zlib import crc32
 
@@ -14,10 +16,17 @@ from msgspec import Raw, msgpack
 from referee.core.safe_files import write_safely
 from referee.core.table import Entry, Snapshot, Table
 from referee.core.values import Value
-from referee.session.code import code_of
+from referee.games import GAMES
 from referee.store.entries import WITH_OPENING, StoredEntry, decoded
 from referee.store.port import StoreReader, WithSnapshots
 from referee.store.problems import StoreError
+from referee.version import VERSION
+
+PACKAGE = Path(__file__).parent.parent
+FOLDERS = ("core", "clock")
+"""Packages on which every room depends."""
+SUMMARY = PACKAGE / "session" / "session.py"
+"""The module that makes summaries for the list of games."""
 
 
 class Kept(Value):
@@ -113,3 +122,14 @@ def _proof(stored: Sequence[StoredEntry]) -> int:
         text = f"{entry.number}\0{entry.kind}\0{entry.seat}\0{entry.command}\0{entry.facts}\0{entry.at}"
         proof = crc32(text.encode("utf-8", "surrogatepass"), proof)
     return proof
+
+
+@cache
+def code_of(game: str) -> str:
+    """The version, and a checksum of all modules that determine a game's state and summary."""
+    folders = (*(PACKAGE / folder for folder in FOLDERS), Path(str(files(GAMES[game]))))
+    modules = [file for folder in folders for file in sorted(folder.glob("*.py"))]
+    checksum = 0
+    for file in (*modules, SUMMARY):
+        checksum = crc32(file.read_bytes(), crc32(file.name.encode(), checksum))
+    return f"{VERSION}-{checksum:08x}"

@@ -2,10 +2,9 @@
 
 from functools import partial
 
-from referee.session.advance import Advance, quietly
 from referee.session.digest import BATCH, refresh
 from referee.session.session import summary_of
-from referee.session.several import of_each
+from referee.session.several import Advance, of_each, quietly
 from referee.session.stored import NotOpened, fold_game
 from referee.store.examination import Chains
 from referee.store.listed import ListedGame

@@ -3,10 +3,12 @@
 import json
 import re
 from collections.abc import Collection, Mapping
+from datetime import date, datetime
 
 from msgspec import Struct, convert, field
 
 from referee.core.limits import LAST_MOMENT
+from referee.core.record import read_day
 from referee.core.values import Number, Value, replace
 from referee.store.facts import parse_facts
 
@@ -17,6 +19,8 @@ DEEPEST = 8
 FIELDS = ("players", "turn", "over", "final", "winners", "steps", "by")
 """What this version stores of a summary, in order."""
 _BY = FIELDS[-1]
+_DATE, _PLACE = "\n#date ", "\n#place "
+"""The lines with date and place as they stand in a header, after the first line of the record."""
 
 Scored = tuple[str, str, Number]
 """A player's seat, name and score."""
@@ -63,6 +67,14 @@ class Summary(Value):
         return json.dumps(facts, ensure_ascii=False)
 
 
+class Day(Value):
+    """The day of a stored game, for lists, sheets and statistics alike."""
+
+    on: date
+    imported: bool = False
+    """Whether this is the day of the import, of a record without a date."""
+
+
 class ListedGame(Value):
     """A game in the list of games: its name, kind, times, header, number of entries and summary."""
 
@@ -76,9 +88,35 @@ class ListedGame(Value):
     summary: Summary
 
     @property
+    def day(self) -> Day:
+        return day_in(self.header, self.opened)
+
+    @property
+    def place(self) -> str:
+        """Where the game was played; empty if its header does not say."""
+        return _line(self.header, _PLACE)
+
+    @property
     def without_version(self) -> "ListedGame":
         """The same without the version that derived it."""
         return replace(self, summary=self.summary.without_version)
+
+
+def day_in(header: str, opened: float) -> Day:
+    """The day in the header, else the local day on which the game was stored."""
+    played = read_day(_line(header, _DATE))
+    if played is not None:
+        return Day(played)
+    try:
+        return Day(datetime.fromtimestamp(opened).date(), imported=True)
+    except (OverflowError, OSError, ValueError):
+        # a moment outside the calendar
+        return Day(date.min, imported=True)
+
+
+def _line(header: str, begins: str) -> str:
+    """The rest of the line of a header that begins so."""
+    return header.partition(begins)[2].partition("\n")[0].strip()
 
 
 def is_moment(at: object) -> bool:

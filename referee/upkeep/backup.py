@@ -23,7 +23,7 @@ from referee.core.outside import INPUT
 from referee.core.printable import printable
 from referee.core.scratch import scratch
 from referee.documents.say import moment
-from referee.session.seal import live_tables
+from referee.session.live import live_tables
 from referee.store import sqlite
 from referee.store.listed import ListedGame
 from referee.store.port import StoreReader

@@ -16,7 +16,7 @@ from pathlib import Path
 from referee.cli.app import run
 from referee.core.home import stamp
 from referee.session.boxes import Boxes
-from referee.session.seal import FILE, live_tables, sealed
+from referee.session.live import FILE, live_tables, sealed
 from tests.store.soaking import ROOT, Outcome
 
 WORKER = """

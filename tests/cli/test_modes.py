@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.session.seal import sealed
+from referee.session.live import sealed
 from referee.store.sqlite.store import Store
 from tests.cli.runner import Run
 

@@ -11,7 +11,7 @@ import pytest
 from referee.cli.language import speaking
 from referee.cli.seal import require_unsealed
 from referee.core.message import CannotSay
-from referee.session.seal import live_tables, sealed
+from referee.session.live import live_tables, sealed
 from tests.cli.runner import Run
 from tests.patience import PATIENCE
 
@@ -35,7 +35,7 @@ def live(run: Run) -> Iterator[Run]:
     run("new", "option", "Ana", "Bob")
     run("word", "check", "joie")
     table = (
-        "import sys\nfrom pathlib import Path\nfrom referee.session.seal import sealed\n"
+        "import sys\nfrom pathlib import Path\nfrom referee.session.live import sealed\n"
         "with sealed(Path(sys.argv[1]), 'o1', True):\n"
         "    print('open', flush=True)\n    sys.stdin.read()\n"
     )

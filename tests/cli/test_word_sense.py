@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.session.seal import sealed
+from referee.session.live import sealed
 from referee.words.families import FILE
 from tests.cli.runner import Run, complaint, copy_of_package
 from tests.words.support import packed, words

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from referee.club.seal import mark, marked, open_rounds
-from referee.session.seal import ROUNDS
+from referee.session.live import ROUNDS
 from tests.club.halls import draw, led, open_all, play
 from tests.store.contract import Open
 

@@ -15,8 +15,7 @@ from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Table
 from referee.games import GAMES
 from referee.session.game_json import as_json
 from referee.session.record import read_record, record_of
-from referee.session.recorded import as_recorded
-from referee.session.replay import replay
+from referee.session.replay import as_recorded, replay
 from referee.session.start import Stop
 from referee.store.facts import facts_text, read_entry
 from tests.games.rooms import ROOMS

@@ -4,8 +4,7 @@ import pytest
 
 from referee.core.words import Judgement, Sense
 from referee.session.record import read_record
-from referee.session.recorded import as_recorded
-from referee.session.replay import Replayed, replay
+from referee.session.replay import Replayed, as_recorded, replay
 from referee.session.start import Stop
 from tests.games.tables import events_of, state_of
 

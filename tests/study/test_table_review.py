@@ -12,7 +12,7 @@ from prompt_toolkit.keys import Keys
 from referee.cli import folders
 from referee.cli.troubles import voice
 from referee.core.message import CannotSay
-from referee.session.seal import sealed
+from referee.session.live import sealed
 from referee.session.session import Session
 from referee.speech.speech import Speech
 from referee.study.retrospect import Retrospect, overview

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.session.seal import sealed
+from referee.session.live import sealed
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
 

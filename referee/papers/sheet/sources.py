@@ -11,10 +11,10 @@ from referee.documents.say import say
 from referee.documents.sheet import Sheet
 from referee.games import GAMES
 from referee.papers.sheet.sheet import blank_sheet, sheet_of
-from referee.session.days import day_in
 from referee.session.new_game import header_text
 from referee.session.stored import ReadGame, fold_game, read_game
 from referee.store.facts import FOREIGN
+from referee.store.listed import day_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,10 +9,9 @@ from referee.core.values import Json, Value
 from referee.papers.aliases import Names
 from referee.papers.copies import without_copies
 from referee.papers.selection import Wanted
-from referee.session.advance import Advance, quietly
-from referee.session.days import Day, day_of, place_of
 from referee.session.digest import facts_of_each
-from referee.store.listed import ListedGame
+from referee.session.several import Advance, quietly
+from referee.store.listed import Day, ListedGame
 from referee.store.port import StoreReader
 
 TYPE_CHECKING = False
@@ -166,7 +165,7 @@ def gather(
     single = without_copies(reader, of_kind)
     taken = [game for game in single if wanted.takes(game, names)]
     settled = [game for game in taken if game.summary.final or wanted.unsettled]
-    days = {game.id: day_of(game) for game in settled}
+    days = {game.id: game.day for game in settled}
     settled.sort(key=lambda game: (days[game.id].on, game.opened))
     copies = sum(wanted.takes(game, names) for game in of_kind) - len(taken) if len(single) < len(of_kind) else 0
     by_player: dict[tuple[str, str], Figures] = {}
@@ -204,7 +203,7 @@ def _result(game: ListedGame, played: Day, seat: str, score: int, names: Names) 
         won=won and alone,
         shared=won and not alone,
         imported=played.imported,
-        place=place_of(game),
+        place=game.place,
         others=tuple(others),
     )
 

@@ -12,8 +12,7 @@ from referee.games.guerre_des_mots.events import Mistaken, Played
 from referee.games.guerre_des_mots.model import State
 from referee.games.guerre_des_mots.setup import PLENTY
 from referee.session.record import read_record
-from referee.session.recorded import as_recorded
-from referee.session.replay import Replayed
+from referee.session.replay import Replayed, as_recorded
 from tests.games.guerre_des_mots.support import (
     GUERRE,
     Known,

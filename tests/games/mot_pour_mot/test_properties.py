@@ -12,7 +12,7 @@ from referee.core.words import Everything, Judgement, Sense
 from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Said, Say, State
 from referee.games.mot_pour_mot.pull import answer_of
 from referee.session.record import record_of
-from referee.session.recorded import as_recorded
+from referee.session.replay import as_recorded
 from referee.session.start import Stop
 from tests.games import walking
 from tests.games.mot_pour_mot.walks import WALKER, Fickle, chosen, command, laid

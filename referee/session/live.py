@@ -1,16 +1,17 @@
-"""Sealed judgement (VOC-10): while a table is live on this machine, words are not looked up outside it.
+"""The tables that are live on this machine.
 
-A live table has a line in a file; the line of a process that is gone does not count.
+While the game of one forbids looking words up (VOC-10), it has a line in a file, and words are not looked up outside it; the
+line of a process that is gone does not count. Every table holds a lock, by which those with the same game are counted.
 """
 
 import os
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from referee.core import limits
-from referee.core.locks import locked
+from referee.core.locks import locked, still_there, try_lock
 from referee.core.outside import read_text
 from referee.core.safe_files import write_safely
 from referee.core.values import Value
@@ -19,6 +20,11 @@ FILE = "live"
 ROUNDS = "rounds"
 """The file that names the events whose rounds may be open (CLB-14)."""
 _PROCESS = re.compile("[0-9]{1,9}")
+FOLDER = "tables"
+"""The folder of the locks."""
+PLACES = 8
+"""How many tables are counted at most."""
+_HOW = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
 
 class LiveTable(Value):
@@ -92,3 +98,41 @@ def _began(process: int) -> str | None:
     except OSError:
         return ""
     return ""
+
+
+@contextmanager
+def company(folder: Path, name: str) -> Iterator[Callable[[], int]]:
+    """Takes a place at the game for as long as it is open, and gives a function that counts the others there."""
+    places = [folder / FOLDER / f"{name}.{number}" for number in range(PLACES)]
+    mine, handle = _place(places)
+    try:
+        yield lambda: sum(_held(path) for path in places if path != mine)
+    finally:
+        if mine is not None:
+            with suppress(OSError):
+                mine.unlink()
+            os.close(handle)
+
+
+def _place(places: list[Path]) -> tuple[Path | None, int]:
+    """The first free place with its open file; None where all are taken, or where nothing can be locked."""
+    with suppress(OSError):
+        places[0].parent.mkdir(parents=True, exist_ok=True)
+        for path in places:
+            handle = os.open(path, _HOW | os.O_CREAT, 0o600)
+            if try_lock(handle) and still_there(path, handle):
+                return path, handle
+            os.close(handle)
+    return None, -1
+
+
+def _held(path: Path) -> bool:
+    """Whether another table holds a place."""
+    try:
+        handle = os.open(path, _HOW)
+    except OSError:
+        return False
+    try:
+        return try_lock(handle) is False
+    finally:
+        os.close(handle)
