@@ -8,10 +8,8 @@ from referee.club.event.results import GameReport, Outcome, outcomes, result_of
 from referee.club.keeper import EVENT, event_in
 from referee.core.actions import End
 from referee.core.events import Conceded
-from referee.core.game import Game
 from referee.core.result import Refused
 from referee.core.table import ANNOTATION, Entry
-from referee.core.table import Table as GameTable
 from referee.games import game_of
 from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
@@ -33,12 +31,7 @@ def plan_of(
 ) -> Plan:
     """The plan of a round of this game; without a size, tables of four or as many as the game takes."""
     game = game_of(name)
-    return Plan(name, pointed(game), size or min(4, game.traits.most), tuple(settings), tuple(box), minutes)
-
-
-def pointed(game: Game) -> bool:
-    """Whether a game is played for points."""
-    return game.paper().pointed
+    return Plan(name, game.paper().pointed, size or min(4, game.traits.most), tuple(settings), tuple(box), minutes)
 
 
 def unplayable(event: ClubEvent, plan: Plan) -> Refused | None:
@@ -113,38 +106,28 @@ def report_of(reader: "StoreReader", played: Round, table: Table) -> GameReport 
     """
     try:
         entries = legible_entries(reader, table.game)
-    except StoreError as problem:
-        if problem.problem not in (NO_GAME, *UNREADABLE):
-            raise
-        return None
-    mark = max((entry.number for entry in entries[1:] if entry.kind != ANNOTATION), default=0)
-    official = table.official
-    if official is not None and official.mark == mark:
-        return GameReport(mark, True, official.result)
-    try:
+        mark = max((entry.number for entry in entries[1:] if entry.kind != ANNOTATION), default=0)
+        official = table.official
+        if official is not None and official.mark == mark:
+            return GameReport(mark, True, official.result)
         game = standing(reader, table.game).table
     except NotOpened:
         return None
     except StoreError as problem:
-        if problem.problem not in UNREADABLE:
+        if problem.problem not in (NO_GAME, *UNREADABLE):
             raise
         return None
-    state = game.state
-    seats = [player.seat for player in game.header.players]
+    state, seats = game.state, [player.seat for player in game.header.players]
     if len(seats) != len(table.present):
         return None
     if not state.over:
         return GameReport(mark, False)
+    given_up = [event.seat for step in game.steps for event in step.events if isinstance(event, Conceded)]
     result = result_of(
         table.present,
         [state.scores[seat] for seat in seats],
         map(seats.index, state.winners),
-        map(seats.index, conceded(game)),
+        map(seats.index, given_up),
         played.plan.pointed,
     )
     return GameReport(mark, state.final, result)
-
-
-def conceded(table: GameTable) -> list[str]:
-    """The seats that gave up in the steps that stand, the first one first."""
-    return [event.seat for step in table.steps for event in step.events if isinstance(event, Conceded)]

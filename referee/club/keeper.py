@@ -55,7 +55,16 @@ def read_story(reader: "StoreReader", name: str) -> tuple[Story, list[Done]]:
 
 def read_acts(name: str, acts: Iterable[StoredAct]) -> list[Done]:
     """The acts of an event; `entry-unknown` if this version does not understand one."""
-    return [_done(name, act) for act in acts]
+    done = []
+    for act in acts:
+        try:
+            facts = parse_facts(act.facts)
+            if not isinstance(facts, dict):
+                raise TypeError(facts)
+            done.append(Done(act.number, act.by, act.at, CODEC.decode({**facts, "event": act.kind})))
+        except FOREIGN as problem:
+            raise StoreError(UNKNOWN, f"{name} {act.number}") from problem
+    return done
 
 
 class Keeper:
@@ -87,7 +96,7 @@ class Keeper:
                 if as_seen:
                     return refused("meanwhile", "CLB-15", by=self.done[-1].by)
                 continue
-            self.done.append(_done(self.name, stored))
+            self.done.append(Done(stored.number, by, stored.at, act))
             self.story = story(self.done)
             return act
         raise StoreError("store-busy", self.store.where)
@@ -97,16 +106,6 @@ def _stored(number: int, act: Act, by: str) -> StoredAct:
     facts = CODEC.encode(act)
     kind = str(facts.pop("event"))
     return StoredAct(number, kind, by, json.dumps(facts, ensure_ascii=False, separators=(",", ":")), time.time())
-
-
-def _done(name: str, act: StoredAct) -> Done:
-    try:
-        facts = parse_facts(act.facts)
-        if not isinstance(facts, dict):
-            raise TypeError(facts)
-        return Done(act.number, act.by, act.at, CODEC.decode({**facts, "event": act.kind}))
-    except FOREIGN as problem:
-        raise StoreError(UNKNOWN, f"{name} {act.number}") from problem
 
 
 def confirm_sound(event: ClubEvent) -> None:

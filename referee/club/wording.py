@@ -41,13 +41,9 @@ def fraction_cell(number: Fraction | None, language: str, signed: bool = False) 
     return Cell(decimal(number, language, signed), plain)
 
 
-def days(event: ClubEvent, language: str) -> str:
-    return " – ".join(day(each, language) for each in event.days)
-
-
 def where(event: ClubEvent, language: str) -> tuple[str, ...]:
     """Place and days, as far as they are known."""
-    return tuple(filter(None, (event.place, days(event, language))))
+    return tuple(filter(None, (event.place, " – ".join(day(each, language) for each in event.days))))
 
 
 def names(event: ClubEvent, entrants: tuple[int, ...]) -> str:
@@ -70,23 +66,15 @@ def result_text(event: ClubEvent, result: Result, language: str) -> str:
     return ", ".join(f"{place}. {event.name(one)}{gave_up.get(one, '')}" for one, place in ordered)
 
 
-def last_heard(contact: Contact | None, language: str) -> str:
-    """When that was, if the hall does not answer; empty if it does, or if there is none."""
-    if contact is None or not contact.away:
-        return ""
-    return moment_exactly(contact.heard, language) if contact.heard else NEVER
-
-
 def absence_text(contact: Contact, language: str) -> str:
-    """Of when that is which a device knows of its hall, and why it is of then."""
+    """Of when that is which a device knows of its hall, which does not answer, and why it is of then."""
     code = {AWAY: "as-of", REFUSED: "as-of-shut-out"}.get(contact.code, "as-of-unread")
-    return say(code, language, moment=last_heard(contact, language))
+    return say(code, language, moment=moment_exactly(contact.heard, language) if contact.heard else NEVER)
 
 
 def as_of(contact: Contact | None, language: str) -> Cell | None:
-    """What a list says of that; None if the hall answers."""
-    known = last_heard(contact, language)
-    if contact is None or not known:
+    """What a list says of that; None if the hall answers, or if there is none."""
+    if contact is None or not contact.away:
         return None
     exactly = datetime.fromtimestamp(contact.heard, UTC).isoformat(timespec="seconds") if contact.heard else ""
     return Cell(absence_text(contact, language), exactly)

@@ -102,14 +102,11 @@ def _carry_out(words: Sequence[str]) -> None:
 @contextmanager
 def _own_home() -> Iterator[None]:
     """Inside, commands have a folder of their own, and the language of this one."""
-    before = {name: os.environ.get(name) for name in ("REFEREE_HOME", "REFEREE_LANG")}
+    before = {name: os.environ[name] for name in ("REFEREE_HOME", "REFEREE_LANG") if name in os.environ}
     with scratch() as folder:
         os.environ |= {"REFEREE_HOME": str(folder), "REFEREE_LANG": language()}
         try:
             yield
         finally:
-            for name, value in before.items():
-                if value is None:
-                    del os.environ[name]
-                else:
-                    os.environ[name] = value
+            del os.environ["REFEREE_HOME"], os.environ["REFEREE_LANG"]
+            os.environ |= before

@@ -81,7 +81,7 @@ def _event_facts(name: str, event: ClubEvent) -> dict[str, Json]:
     }
 
 
-def act_facts(done: Sequence[Done]) -> list[Json]:
+def act_facts(done: Sequence[Done]) -> list[dict[str, Json]]:
     """Each act for programs, with its text for people."""
     stands = {one.number for one in story(done).standing}
     return [

@@ -10,9 +10,8 @@ from referee.club.commands import membership
 from referee.club.commands.led import Led, Watched, act_rows, answer, granted, refuse
 from referee.club.commands.rounds import act_facts
 from referee.club.device import sharing_of
-from referee.club.device.values import BY, Stray
+from referee.club.device.values import BY
 from referee.club.event import table_rules
-from referee.club.event.model import Done
 from referee.club.hall.joined import FOLDER, LOGIN
 from referee.club.strays import Version, displaced_acts, others_of, put_in_force, versions
 from referee.core.exit_codes import FINE
@@ -74,13 +73,23 @@ def list_strays(typed: str, as_object: bool) -> int:
     displaced = [] if wanted else displaced_acts(reader)
     unsent = [stray for stray in _sharing(reader).strays() if not stray.name and wanted in ("", stray.game)]
     if as_object:
-        strays = [_facts(reader, version) for version in found] + [_unsent_facts(each) for each in unsent]
-        out_json({"strays": strays, "acts": [facts for each in displaced for facts in _act_facts(*each)]})
+        strays = [_facts(reader, version) for version in found]
+        strays += [
+            {"id": None, "of": each.game, "shared": each.base, "apart": len(each.unshared), "decided": False}
+            for each in unsent
+        ]
+        acts = [{"event": event, **facts} for event, done, first in displaced for facts in act_facts(done)[first - 1 :]]
+        out_json({"strays": strays, "acts": acts})
     else:
-        out(aligned([*(_row(reader, version) for version in found), *map(_unsent_row, unsent)]))
-        for each in displaced:
-            out(_("Acts of {event} that the hall has lost, and has others instead:").format(event=each[0]) + "\n")
-            out(aligned(act_rows(each[1])[each[2] - 1 :]))
+        rows = [_row(reader, version) for version in found]
+        here = _("on this device only")
+        rows += [
+            ("-", _("another {game}").format(game=each.game), "", _count(len(each.unshared)), here) for each in unsent
+        ]
+        out(aligned(rows))
+        for event, done, first in displaced:
+            out(_("Acts of {event} that the hall has lost, and has others instead:").format(event=event) + "\n")
+            out(aligned(act_rows(done)[first - 1 :]))
     if not found and not unsent and not displaced:
         err(_("Nothing has gone astray.") + "\n")
     return FINE
@@ -91,10 +100,6 @@ def _row(reader: "StoreReader", version: Version) -> tuple[str, ...]:
     decided = _("decided") if _decided(reader, version) else _("not decided yet")
     where = _("round {round}, table {table}").format(round=version.round, table=version.table) if version.event else ""
     return version.name, _("another {game}").format(game=version.game), where, _count(plays), decided
-
-
-def _unsent_row(stray: Stray) -> tuple[str, ...]:
-    return "-", _("another {game}").format(game=stray.game), "", _count(len(stray.unshared)), _("on this device only")
 
 
 def _count(plays: int) -> str:
@@ -117,14 +122,6 @@ def _facts(reader: "StoreReader", version: Version) -> "dict[str, Json]":
         "apart": reader.length(version.name) - version.shared,
         "decided": _decided(reader, version),
     }
-
-
-def _act_facts(event: str, done: list[Done], first: int) -> "list[Json]":
-    return [{"event": event, **facts} for facts in act_facts(done)[first - 1 :] if isinstance(facts, dict)]
-
-
-def _unsent_facts(stray: Stray) -> "dict[str, Json]":
-    return {"id": None, "of": stray.game, "shared": stray.base, "apart": len(stray.unshared), "decided": False}
 
 
 def show_stray(typed: str) -> int:

@@ -7,7 +7,7 @@ from itertools import combinations
 from referee.club.event.model import ClubEvent, Pair, Result
 from referee.club.event.results import BYE, Outcome, byes_of, points_of
 from referee.core.spelling import key_of
-from referee.core.values import Value
+from referee.core.values import Value, replace
 
 NOTHING = Fraction(0)
 
@@ -27,19 +27,22 @@ class StandingLine(Value):
     rounds: tuple[Fraction | None, ...]
     """The points of each round; None where the entrant neither played nor had a bye."""
 
+    @property
+    def worth(self) -> tuple[Fraction, ...]:
+        return self.points, self.opponents, self.direct or NOTHING, self.margin or NOTHING
+
 
 def standing(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool) -> tuple[StandingLine, ...]:
     """The standing by official results alone, or by all that have been played."""
-    sheet = _Sheet(event, found, official)
-    key = {entrant: sheet.key(entrant) for entrant in event.entrants}
-    order = sorted(
-        event.entrants, key=lambda entrant: ([-each for each in key[entrant]], key_of(event.name(entrant)), entrant)
+    lines = sorted(
+        map(_Sheet(event, found, official).line, event.entrants),
+        key=lambda line: ([-each for each in line.worth], key_of(event.name(line.entrant)), line.entrant),
     )
-    lines: list[StandingLine] = []
-    for place, entrant in enumerate(order, 1):
-        equal = lines and key[entrant] == key[order[place - 2]]
-        lines.append(sheet.line(entrant, lines[-1].rank if equal else place))
-    return tuple(lines)
+    ordered: list[StandingLine] = []
+    for place, line in enumerate(lines, 1):
+        equal = ordered and line.worth == ordered[-1].worth
+        ordered.append(replace(line, rank=ordered[-1].rank if equal else place))
+    return tuple(ordered)
 
 
 def ranked(lines: Iterable[StandingLine]) -> tuple[tuple[int, ...], ...]:
@@ -80,13 +83,10 @@ class _Sheet:
         self._margins = _margins(self._games)
         self._direct = self._among_equals()
 
-    def key(self, entrant: int) -> tuple[Fraction, ...]:
-        direct = self._direct.get(entrant, NOTHING)
-        return self._all[entrant], self._means[entrant], direct, self._margins.get(entrant, NOTHING)
-
-    def line(self, entrant: int, rank: int) -> StandingLine:
+    def line(self, entrant: int) -> StandingLine:
+        """What decides the rank of an entrant, which is not known yet."""
         return StandingLine(
-            rank,
+            0,
             entrant,
             self._all[entrant],
             self._means[entrant],

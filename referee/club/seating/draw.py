@@ -28,18 +28,15 @@ def draw_tables(method: str, ranked: Sequence[Sequence[int]], size: int, past: P
         return _round_robin(sorted(standing), past, seed)
     order = shuffled(seed, standing) if method == LOT else standing
     heights = [len(standing) - 1 - standing.index(entrant) for entrant in order]
-    return _seated(order, costs(order, past, _squared, heights), size, past, seed)
-
-
-def _squared(one: int, other: int) -> int:
-    """The distance of two places in the order, squared: two small ones are better than none and a large one."""
-    return (one - other) ** 2
+    # squared, since two small distances in the order are better than none and a large one
+    priced = costs(order, past, lambda one, other: (one - other) ** 2, heights)
+    return _seated(order, priced, size, past, seed)
 
 
 def _round_robin(entrants: Sequence[int], past: Past, seed: str) -> Seats:
     """The round of the circle that repeats least; where it would repeat anything, the tables that repeat less still."""
     count = len(entrants)
-    rounds = [_with_bye(circle_pairs(count, turn), count) for turn in range(turns(count))]
+    rounds = [_with_bye(circle_pairs(count, turn), count) for turn in range(count + count % 2 - 1)]
     repeated = costs(entrants, past, lambda one, other: 0, [0] * count)
     pairs, left = min(rounds, key=lambda each: repeated.of(*each))
     wanted = set(map(frozenset, pairs))
@@ -57,9 +54,12 @@ def _seated(order: Sequence[int], priced: Costs, size: int, past: Past, seed: st
         tables = best_tables(priced, sizes)
     else:
         tables = improved_tables(priced, sizes, priced.meeting, lots(seed))
-    best_first = sorted(tables, key=lambda table: sorted(table))
-    drawn = tuple(_in_order_of_play([order[place] for place in table], past, seed) for table in best_first)
-    return Seats(drawn, None if bye is None else order[bye])
+    drawn = []
+    for table in sorted(tables, key=sorted):
+        by_lot = shuffled(f"{seed} start", [order[place] for place in table])
+        # who has started least often plays first
+        drawn.append(tuple(sorted(by_lot, key=lambda entrant: past.starts.get(entrant, 0))))
+    return Seats(tuple(drawn), None if bye is None else order[bye])
 
 
 def _pairs(priced: Costs) -> tuple[list[list[int]], int | None]:
@@ -76,12 +76,6 @@ def _with_bye(pairs: Iterable[tuple[int, int]], count: int) -> tuple[list[list[i
     ordered = [sorted(pair) for pair in pairs]
     left = next((one for one, other in ordered if other == count), None)
     return [pair for pair in ordered if pair[1] < count], left
-
-
-def _in_order_of_play(table: list[int], past: Past, seed: str) -> tuple[int, ...]:
-    """Who has started least often plays first; the others follow by lot."""
-    drawn = shuffled(f"{seed} start", table)
-    return tuple(sorted(drawn, key=lambda entrant: past.starts.get(entrant, 0)))
 
 
 def shuffled(seed: str, entrants: Iterable[int]) -> list[int]:
@@ -106,11 +100,6 @@ def circle_pairs(count: int, turn: int) -> list[tuple[int, int]]:
     return [(ring[at], ring[-1 - at]) for at in range(places // 2)]
 
 
-def turns(count: int) -> int:
-    """The number of rounds in which everybody meets everybody once."""
-    return count + count % 2 - 1
-
-
 def table_sizes(count: int, size: int) -> tuple[int, ...]:
     """The sizes of the tables for a number of entrants, the largest first; in a two-seat game one may be left over.
 
@@ -125,11 +114,10 @@ def table_sizes(count: int, size: int) -> tuple[int, ...]:
         for less in range((count - whole * size) // (size - 1) + 1)
         for least in _least(count - whole * size - less * (size - 1), size - 2)
     ]
-    return (
-        max(choices, key=lambda sizes: (-sizes.count(PAIR), sizes.count(size), -len(sizes)))
-        if choices
-        else _even(count, size)
-    )
+    if choices:
+        return max(choices, key=lambda sizes: (-sizes.count(PAIR), sizes.count(size), -len(sizes)))
+    tables = -(-count // size)
+    return tuple(count // tables + (table < count % tables) for table in range(tables))
 
 
 def _least(left: int, size: int) -> tuple[int, ...]:
@@ -137,8 +125,3 @@ def _least(left: int, size: int) -> tuple[int, ...]:
     if left == 0:
         return (0,)
     return (left // size,) if size >= PAIR and left % size == 0 else ()
-
-
-def _even(count: int, size: int) -> tuple[int, ...]:
-    tables = -(-count // size)
-    return tuple(count // tables + (table < count % tables) for table in range(tables))
