@@ -8,7 +8,7 @@ import pytest
 
 from referee.core.actions import Amend
 from referee.core.keywords import read_in_french
-from referee.core.notation import FRENCH, parse_common, typed
+from referee.core.notation import FRENCH_SHOWN, parse_common, typed
 from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.core.table import Entry
@@ -143,13 +143,13 @@ def test_what_is_shown_in_french_comes_to_the_same_when_typed(room: Room, path: 
         table.take(entry)
 
 
-@pytest.mark.parametrize("name", sorted(FRENCH.keys() - {"upheld", "rejected"}))
+@pytest.mark.parametrize("name", sorted(FRENCH_SHOWN.keys() - {"upheld", "rejected"}))
 def test_keywords_of_the_house_are_all_read_in_french(name: str) -> None:
     behind = {"swap": "3", "contest": "TUES", "amend": "2 pass", "adjust": "+3 so", "accept": "TUES", "refuse": "TUES",
               "rule": "so", "draw": "V4/T1", "rename": "ana Ada"}  # fmt: skip
     kept = f"{name} {behind.get(name, '')}".rstrip()
     shown = typed(kept, "fr", (), parse_common)
-    assert shown.split(" ")[0] == FRENCH[name]
+    assert shown.split(" ")[0] == FRENCH_SHOWN[name]
     # an amendment puts nothing into another's place
     inner = kept if name == "amend" else shown
     assert parse_common(typed(f"amend 4 {kept}", "fr", (), parse_common)) == Amend(4, inner)
