@@ -5,11 +5,10 @@ from referee.core.result import Accepted, Refused, refused
 from referee.core.values import replace
 from referee.core.words import Words
 from referee.games.croisillon.check import Checked, check_grid, check_words
-from referee.games.croisillon.grid import moved_to_origin, words_on
+from referee.games.croisillon.grid import beside, moved_to_origin, words_on
 from referee.games.croisillon.model import (
     JOKER,
     SMALL,
-    STEPS,
     Arrange,
     Bonus,
     Card,
@@ -161,17 +160,11 @@ def lengthened(before: Grid, told: Arrange) -> Lay | None:
     if not wanted.isdisjoint(_bare_words(before)):
         return None
     cards = dict.fromkeys(card for word, _ in told.words for card in word if not card.capital)
-    grids = [{**before, square: card} for square in _beside(before) for card in cards]
+    grids = [{**before, square: card} for square in beside(before) for card in cards]
     fitting = [grid for grid in grids if wanted <= _bare_words(grid)]
     if not fitting:
         return None
     return Lay(tuple(sorted(moved_to_origin(min(fitting, key=lambda grid: len(words_on(grid)))).items())))
-
-
-def _beside(grid: Grid) -> list[tuple[int, int]]:
-    """The empty squares beside the cards."""
-    squares = {(row + down, column + right) for row, column in grid for down, right in STEPS.values()}
-    return sorted(squares - grid.keys())
 
 
 def _bare_words(grid: Grid) -> set[BareWord]:

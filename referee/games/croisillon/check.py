@@ -46,11 +46,15 @@ def check_grid(state: State, grid: Grid, words: Words, used: frozenset[str], sma
     if state.settings.judge == "always":
         grid = with_named_jokers(grid, used, state.rulings, words)
     placed = words_from(grid, starts)
-    texts = [word.text for word in placed]
-    trouble = _jokers(state, placed) or _repeated([text for text in texts if text[0] != JOKER], used)
-    if trouble:
-        return trouble
-    verdicts = verdicts_on(state, texts, words)
+    trouble = _jokers(state, placed) or _repeated([word.text for word in placed if not word.unnamed], used)
+    return trouble or _judged(state, grid, placed, words)
+
+
+def _judged(state: State, grid: Grid | None, placed: tuple[PlacedWord, ...], words: Words) -> Checked | Refused:
+    """CRO-7: the words judged as they are played, unless the players contest or judge, and their values."""
+    verdicts: tuple[Verdict, ...] = ()
+    if state.settings.judge == "always":
+        verdicts = tuple(verdict_of(state.rulings, word.text, words) for word in placed)
     trouble = _invalid(verdicts)
     if trouble:
         return trouble
@@ -125,13 +129,6 @@ def _repeated(texts: list[str], used: frozenset[str]) -> Refused | None:
     return refused("word-played", "CRO-8", word=next(word for word in texts if word in used))
 
 
-def verdicts_on(state: State, texts: list[str], words: Words) -> tuple[Verdict, ...]:
-    """CRO-7: the verdicts on words as they are played; none where the players contest or judge."""
-    if state.settings.judge != "always":
-        return ()
-    return tuple(verdict_of(state.rulings, text, words) for text in texts)
-
-
 def _invalid(verdicts: tuple[Verdict, ...]) -> Refused | None:
     wrong = next((verdict for verdict in verdicts if not verdict.valid), None)
     if wrong is not None and wrong.word[0] == "?":
@@ -160,13 +157,5 @@ def check_words(
         if len(cards) < 2 or not cards[0].capital or any(card.capital for card in cards[1:]):
             return refused("not-capital-first", "CRO-4", word="".join(card.letter for card in cards))
     placed = tuple([placed_word((0, 0), "", cards) for cards in played])
-    texts = [word.text for word in placed]
-    trouble = _jokers(state, placed) or _repeated(texts, used)
-    if trouble:
-        return trouble
-    verdicts = verdicts_on(state, texts, words)
-    trouble = _invalid(verdicts)
-    if trouble:
-        return trouble
-    valued = _valued(state, placed)
-    return valued if isinstance(valued, Refused) else Checked(None, valued, verdicts)
+    trouble = _jokers(state, placed) or _repeated([word.text for word in placed], used)
+    return trouble or _judged(state, None, placed, words)

@@ -1,6 +1,7 @@
 """What the bonus card could do: every place beside the cards of the last grid (CRO-13)."""
 
 from collections.abc import Iterator
+from itertools import product
 from string import ascii_lowercase
 
 from referee.analysis.deadline import OutOfTime
@@ -12,9 +13,9 @@ from referee.core.result import Refused
 from referee.core.values import replace
 from referee.core.words import Words
 from referee.games.croisillon.bonus import decide
-from referee.games.croisillon.model import LARGE, STEPS, Bonus, Card, Enlarged, Grid, Lay, State
+from referee.games.croisillon.grid import beside
+from referee.games.croisillon.model import LARGE, SMALL_JOKER, Bonus, Card, Enlarged, Grid, Lay, State
 from referee.games.croisillon.notation import canonical, write
-from referee.games.croisillon.stars import SMALL_JOKER
 
 UNSEEN, VALUES = "unseen", "values"
 """The notes that a grid was entered by its words alone, and that nobody has told what a card is worth."""
@@ -51,11 +52,9 @@ def enlarged(state: State, seat: str, card: str, graph: Graph, words: Words, wan
 
 
 def _grids(grid: Grid, card: str) -> Iterator[Grid]:
-    beside = {(row + down, column + right) for row, column in grid for down, right in STEPS.values()}
     cards = [Card(letter, True) for letter in ascii_lowercase] if card == SMALL_JOKER else [Card(card)]
-    for square in sorted(beside - grid.keys()):
-        for one in cards:
-            yield {**grid, square: one}
+    for square, one in product(beside(grid), cards):
+        yield {**grid, square: one}
 
 
 def _accepted(state: State, seat: str, grid: Grid, graph: Graph, words: Words) -> Play | None:

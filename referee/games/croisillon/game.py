@@ -6,7 +6,6 @@ from referee.core.game import Game, Traits
 from referee.core.late import late
 from referee.games.croisillon import bonus, evolve, notation, policy, remarks, rules, setup, view
 from referee.games.croisillon.model import Bonus, Event, State
-from referee.games.croisillon.near_misses import near
 from referee.games.croisillon.rules import Action
 
 
@@ -25,7 +24,7 @@ GAME = Game[State, Action, Event](
         notation.canonical,
         notation.KEYWORDS,
         view.completions,
-        near,
+        notation.near,
         in_french=notation.in_french,
     ),
     report=Report(remarks.facts, remarks.remarks, brief=remarks.brief),

@@ -87,10 +87,6 @@ def runs(grid: Grid) -> list[Run]:
     return sorted(stretches)
 
 
-def capitals_in(grid: Grid, run: Run) -> int:
-    return sum([grid[square].capital for square in run.squares])
-
-
 def hangs_together(grid: Grid, stretches: Iterable[Run]) -> bool:
     """Whether its stretches meet, and hold every card of it."""
     islands: list[set[Square]] = []
@@ -105,6 +101,12 @@ def hangs_together(grid: Grid, stretches: Iterable[Run]) -> bool:
     return len(grid) == 1 or [len(island) for island in islands] == [len(grid)]
 
 
+def beside(grid: Grid) -> list[Square]:
+    """The empty squares beside the cards."""
+    squares = {(row + down, column + right) for row, column in grid for down, right in STEPS.values()}
+    return sorted(squares - grid.keys())
+
+
 def moved_to_origin(grid: dict[Square, T]) -> dict[Square, T]:
     """The grid without empty rows above it and empty columns before it."""
     top, left = map(min, zip(*grid, strict=True)) if grid else (0, 0)
@@ -116,16 +118,6 @@ def moved_to_origin(grid: dict[Square, T]) -> dict[Square, T]:
 def written(run: Run, grid: Grid) -> str:
     """The letters printed on the cards of a run."""
     return "".join(grid[square].letter for square in run.squares)
-
-
-def with_jokers(grid: Grid, words: dict[tuple[Square, str], str]) -> Grid:
-    """The grid with the letters that its JOKERs stand for, by square and direction, in place of earlier ones."""
-    after = dict(grid)
-    for square, card in grid.items():
-        if card.letter == "?":
-            letters = tuple((way, words[square, way]) for way in DIRECTIONS if (square, way) in words)
-            after[square] = Card(card.letter, False, letters)
-    return after
 
 
 def joker_letters(
@@ -162,4 +154,9 @@ def with_named_jokers(grid: Grid, used: frozenset[str], rulings: Mapping[str, bo
             letter = next(iter(fitting))
             letters[word.start, word.direction] = letter
             taken.add(letter + word.text[1:])
-    return with_jokers(grid, letters)
+    after = dict(grid)
+    for square, card in grid.items():
+        if card.letter == JOKER:
+            said = tuple((way, letters[square, way]) for way in DIRECTIONS if (square, way) in letters)
+            after[square] = Card(JOKER, False, said)
+    return after

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from string import ascii_letters
 
 from referee.core.hands import Hands, Pieces
 from referee.core.table import Step
@@ -11,7 +12,7 @@ from referee.games.croisillon.model import (
     JOKER,
     LARGE,
     SMALL,
-    Card,
+    SMALL_JOKER,
     Declined,
     Enlarged,
     Event,
@@ -21,18 +22,12 @@ from referee.games.croisillon.model import (
 )
 from referee.games.croisillon.notation import cards_of, letters
 
-SMALL_JOKER = "*"
-
 
 def read(text: str) -> Pieces | None:
     cards = tuple(letters(text).split())
-    legible = all(len(card) == 1 and (card in (JOKER, SMALL_JOKER) or _is_letter(card)) for card in cards)
+    legible = all(len(card) == 1 and (card in (JOKER, SMALL_JOKER) or card in ascii_letters) for card in cards)
     capitals = sum(card in LARGE for card in cards)
     return cards if legible and capitals <= CAPITALS and len(cards) - capitals <= SMALL else None
-
-
-def _is_letter(card: str) -> bool:
-    return card.isascii() and card.isalpha()
 
 
 def size(state: State, seat: str) -> int:
@@ -44,7 +39,7 @@ def fits(before: State, events: Sequence[Event], pieces: Pieces) -> bool | None:
     event, hand = events[0], Counter(pieces)
     match event:
         case Played(cards=None):
-            return all(Counter(map(_printed, cards_of(word.cards) or ())) <= hand for word in event.words)
+            return all(Counter([card.held for card in cards_of(word.cards) or ()]) <= hand for word in event.words)
         case Played():
             return Counter(laid(before, events)) <= hand
         case Enlarged(cards=None):
@@ -58,16 +53,12 @@ def fits(before: State, events: Sequence[Event], pieces: Pieces) -> bool | None:
     return None
 
 
-def _printed(card: Card) -> str:
-    return SMALL_JOKER if card.joker else card.letter
-
-
 def laid(before: State, events: Sequence[Event]) -> Pieces:
     event, lay = events[0], before.last.cards if before.last else None
     if isinstance(event, Played):
-        return tuple([_printed(card) for _, card in event.cards or ()])
+        return tuple([card.held for _, card in event.cards or ()])
     if isinstance(event, Enlarged) and event.cards and lay:
-        added = Counter([_printed(card) for _, card in event.cards]) - Counter(map(_printed, lay.values()))
+        added = Counter([card.held for _, card in event.cards]) - Counter([card.held for card in lay.values()])
         return tuple(added.elements())
     return ()
 

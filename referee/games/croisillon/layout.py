@@ -5,7 +5,7 @@ from itertools import product
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square
-from referee.games.croisillon.grid import capitals_in, hangs_together, moved_to_origin, runs, words_on
+from referee.games.croisillon.grid import capitals, hangs_together, moved_to_origin, runs, words_on
 from referee.games.croisillon.model import CAPITALS, HAND, JOKER, SMALL, STEPS, Arrange, Card, Grid, Lay
 
 Directed = tuple[tuple[Card, ...], str]
@@ -19,16 +19,15 @@ def layouts(words: tuple[Directed, ...]) -> Iterator[Grid]:
         for grid in _joined(stars):
             placed = moved_to_origin(grid)
             grids.setdefault(tuple(sorted(placed.items())), placed)
-    yield from sorted(grids.values(), key=lambda grid: (not in_hand(grid), len(grid), capitals(grid), sorted(grid)))
-
-
-def capitals(grid: Grid) -> int:
-    return sum(card.capital for card in grid.values())
+    yield from sorted(
+        grids.values(), key=lambda grid: (not in_hand(grid), len(grid), len(capitals(grid)), sorted(grid))
+    )
 
 
 def in_hand(grid: Grid) -> bool:
     """CRO-11: whether a hand has enough cards for this grid."""
-    return capitals(grid) <= CAPITALS and len(grid) - capitals(grid) <= SMALL
+    large = len(capitals(grid))
+    return large <= CAPITALS and len(grid) - large <= SMALL
 
 
 def capitals_needed(words: tuple[Directed, ...]) -> int:
@@ -90,7 +89,9 @@ def _offsets(first: Grid, second: Grid) -> set[Square]:
 
 def _reads_only(grid: Grid, stars: list[Grid]) -> bool:
     stretches = runs(grid)
-    if any(capitals_in(grid, run) != 1 for run in stretches) or not hangs_together(grid, stretches):
+    if any(sum([grid[square].capital for square in run.squares]) != 1 for run in stretches) or not hangs_together(
+        grid, stretches
+    ):
         return False
     wanted = sorted((word.text, word.direction) for star in stars for word in words_on(star))
     return sorted((word.text, word.direction) for word in words_on(grid)) == wanted

@@ -17,6 +17,8 @@ CAPITALS = 2
 SMALL = 13
 HAND = CAPITALS + SMALL
 JOKER = "?"
+SMALL_JOKER = "*"
+"""A small joker as a card of a hand."""
 DIRECTIONS = ("E", "W", "N", "S")
 """In the order in which words are listed."""
 LARGE = frozenset((*ascii_uppercase, JOKER))
@@ -42,6 +44,11 @@ class Card(NamedTuple):
     def free(self) -> bool:
         """A joker of either kind."""
         return self.joker or self.letter == JOKER
+
+    @property
+    def held(self) -> str:
+        """The card in a hand, where a small joker stands for no letter yet."""
+        return SMALL_JOKER if self.joker else self.letter
 
 
 Grid = dict[Square, Card]

@@ -27,6 +27,7 @@ from referee.games.croisillon.model import (
     HAND,
     JOKER,
     LARGE,
+    SMALL_JOKER,
     Arrange,
     Card,
     Declined,
@@ -41,7 +42,7 @@ from referee.games.croisillon.model import (
 from referee.games.croisillon.notation import parse, write
 from referee.games.croisillon.pairs import Alone, Key, Kind, Layout, Pair
 from referee.games.croisillon.rules import decide
-from referee.games.croisillon.stars import SMALL_JOKER, Arm, Star, arms
+from referee.games.croisillon.stars import Arm, Star, arms
 
 BONUS = "bonus"
 """The note on the bonus card that a grid of all cards earns."""

@@ -1,6 +1,7 @@
 """Croisillon's own commands, read and written: grids, words, the bonus card. Case tells capitals from small letters."""
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from string import ascii_letters
 from unicodedata import combining, normalize
@@ -33,16 +34,12 @@ FRENCH = read_in_french(KEYWORDS)
 NONE = ("NONE", "AUCUN", "AUCUNE", "RIEN")
 MOST = 40
 """Rows and columns that a typed grid may have."""
-
 _CELL = re.compile(r"(?P<letter>[A-Za-z.?])(?P<star>\*)?(?:\((?P<said>[^()]*)\))?")
 _PIECE = re.compile(r"[A-Za-z.?]\*?(?:\([^()]*\))?")
 """The shape of a cell, as in `_CELL`, without its parts."""
 _PLAIN = re.compile("[A-Za-z.?]+")
-_PLAIN_GRID = re.compile(f"[A-Za-z.?]{{1,{MOST}}}(?:/[A-Za-z.?]{{1,{MOST}}}){{0,{MOST - 1}}}")
 _PLAIN_CARDS = {".": None, **{letter: Card(letter) for letter in (*ascii_letters, JOKER)}}
 """Cards by their letter alone; a dot is an empty square."""
-_AS_LETTER = {card: letter for letter, card in _PLAIN_CARDS.items() if card}
-"""The letters of those cards."""
 _CARD = re.compile(r"([A-Za-z])(\*)?")
 _VALUE = re.compile(r"([A-Za-z])(\d{1,2})")
 _SAID = re.compile("([EWNS])=([A-Z])")
@@ -50,6 +47,9 @@ _WEST = re.compile(" W(?=,|$)")
 WAYS = {**{way: way for way in DIRECTIONS}, "O": "W"}
 """Directions as they are typed, in both languages."""
 _LIGATURES = {ord("œ"): "oe", ord("Œ"): "Oe", ord("æ"): "ae", ord("Æ"): "Ae"}
+QUICK, BONUS = ("WORDS", "MOTS"), "BONUS"
+AT_MOST = 8
+"""Words that a grid of fifteen cards can hold."""
 
 
 def letters(text: str) -> str:
@@ -106,29 +106,14 @@ def _grid(tokens: list[str]) -> Lay | Refused:
     values = _values(tokens[1:])
     if isinstance(values, Refused):
         return values
-    typed = letters(tokens[0])
-    rows = typed.split("/")
-    if _PLAIN_GRID.fullmatch(typed):
-        return Lay(_placed(rows), values)
+    rows = letters(tokens[0]).split("/")
     cards: list[tuple[Square, Card]] = []
     for at, row in enumerate(rows):
-        cells = _cells(letters(row))
+        cells = _cells(row)
         if cells is None or len(cells) > MOST or len(rows) > MOST:
             return refused("bad-row", row=at + 1, typed=row)
         cards += [((at, column), card) for column, card in enumerate(cells) if card is not None]
     return Lay(tuple(cards), values)
-
-
-def _placed(rows: list[str]) -> tuple[tuple[Square, Card], ...]:
-    """The cards of rows in which nothing else is said of them."""
-    return tuple(
-        [
-            ((at, column), card)
-            for at, row in enumerate(rows)
-            for column, letter in enumerate(row)
-            if (card := _PLAIN_CARDS[letter])
-        ]
-    )
 
 
 def _cells(row: str) -> list[Card | None] | None:
@@ -281,20 +266,13 @@ def rows(grid: Grid) -> list[list[Card | None]]:
 
 
 def _written_grid(play: Lay) -> str:
-    lines = "/".join(map("".join, _texts(play.cards))) or "."
+    lines = "/".join(map("".join, texts(dict(play.cards)))) or "."
     return " ".join([lines, *[f"{letter}{value}" for letter, value in play.values]])
 
 
-def _texts(cards: tuple[tuple[Square, Card], ...]) -> list[list[str]]:
-    """The cards as they are written, row by row, empty borders cut."""
-    if not cards:
-        return []
-    down, right = zip(*[square for square, _ in cards], strict=True)
-    top, left, width = min(down), min(right), max(right) - min(right) + 1
-    found = [["."] * width for _ in range(top, max(down) + 1)]
-    for (row, column), card in cards:
-        found[row - top][column - left] = _AS_LETTER.get(card) or written(card)
-    return found
+def texts(grid: Grid) -> list[list[str]]:
+    """The cards as they are written, row by row."""
+    return [["." if card is None else written(card) for card in row] for row in rows(grid)]
 
 
 def written(card: Card) -> str:
@@ -316,3 +294,32 @@ def _written_in_word(card: Card) -> str:
     if card.letter == JOKER:
         return f"{card.said[0][1]}*"
     return f"{card.letter}*" if card.joker else card.letter
+
+
+def near(text: str, language: str) -> Iterator[str]:
+    """What a line that is no grid may be meant for: words in small letters, without commas or without directions."""
+    tokens = [token for token in text.replace(",", " ").split() if token]
+    if not tokens or len(tokens) > 2 * AT_MOST:
+        return
+    head = capitals(tokens[0])
+    if head in QUICK and len(tokens) > 1:
+        yield " ".join((tokens[0], *map(_begun, tokens[1:])))
+    elif head == BONUS and len(tokens) > 2 and capitals(tokens[1]) in QUICK:
+        yield " ".join((*tokens[:2], *map(_begun, tokens[2:])))
+    elif head == BONUS:
+        yield from (f"{tokens[0]} {words}" for words in _likely(tokens[1:], language))
+    elif head not in NONE:
+        yield from _likely(tokens, language)
+
+
+def _likely(tokens: list[str], language: str) -> Iterator[str]:
+    """Words with their directions; or, of words that begin with a capital, one across or several in quick entry."""
+    if len(tokens) % 2 == 0 and all(token.upper() in WAYS for token in tokens[1::2]):
+        yield ", ".join(f"{_begun(word)} {way.upper()}" for word, way in zip(tokens[::2], tokens[1::2], strict=True))
+    elif all(token[0].isupper() and len(token) > 1 for token in tokens):
+        yield f"{tokens[0]} E" if len(tokens) == 1 else " ".join(("mots" if language == "fr" else "words", *tokens))
+
+
+def _begun(word: str) -> str:
+    """The word with a capital and small letters behind it."""
+    return word[:1].upper() + word[1:].lower()

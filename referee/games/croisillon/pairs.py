@@ -8,11 +8,11 @@ there (CRO-5, CRO-6).
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from referee.analysis.bags import NOTHING, ONLY_NOTHING, Bag, members
 from referee.games.croisillon.model import DIRECTIONS, STEPS, Grid
-from referee.games.croisillon.stars import Arm, Fork, Star, printed
+from referee.games.croisillon.stars import Arm, Fork, Star
 
 Arms = dict[str, Arm]
 """Words of a star by their directions."""
@@ -109,25 +109,6 @@ class Layout(NamedTuple):
         return grid
 
 
-class Kind(Protocol):
-    """Grids that are alike: their capitals count as often, and so do the cards they share."""
-
-    @property
-    def points(self) -> int:
-        """What they earn beside the value of their small cards."""
-
-    @property
-    def shared(self) -> int:
-        """The parts that words which cross can take."""
-
-    @property
-    def free(self) -> int:
-        """The parts that the other words can take."""
-
-    def layouts(self, shared: int, free: int) -> Iterator[Layout]:
-        """Every choice of words that takes these parts."""
-
-
 class Alone(NamedTuple):
     """Grids of one star with so many words."""
 
@@ -207,6 +188,14 @@ class Crossing(NamedTuple):
         return Layout((((0, 0), self.pair.first, stars[0]), (other_at, self.pair.other, stars[1])))
 
 
+Kind = Alone | Crossing
+"""Grids that are alike: their capitals count as often, and so do the cards they share.
+
+They earn `points` beside the value of their small cards. The words that cross can take the parts `shared`, the others those
+that are `free`; `layouts` has every choice of words that takes such parts.
+"""
+
+
 class Pair:
     """Two stars of one hand."""
 
@@ -243,7 +232,7 @@ class Pair:
         if known is None:
             known, others = 0, self.other.crossing(joint.other)
             for card, parts in self.first.crossing(joint.first).items():
-                stride = self._bag.strides[printed(card)]
+                stride = self._bag.strides[card.held]
                 if card in others and self._bag.values[stride] == value:
                     together = self._bag.sums(_set(parts), _set(others[card]))
                     known |= self._bag.plus(together, stride)
@@ -274,7 +263,7 @@ class Pair:
         """The words that can share a card of this value and take this part together."""
         others = self.other.crossing(joint.other)
         for card, by_part in self.first.crossing(joint.first).items():
-            stride = self._bag.strides[printed(card)]
+            stride = self._bag.strides[card.held]
             if card in others and self._bag.values[stride] == value and self._bag.below(part) >> stride & 1:
                 left = part - stride
                 for taken in members(_set(by_part) & self._bag.below(left)):

@@ -5,8 +5,7 @@ from random import Random
 from referee.core.hands import Pieces
 from referee.core.moves import Practice
 from referee.core.values import replace
-from referee.games.croisillon.hand import SMALL_JOKER
-from referee.games.croisillon.model import CAPITALS, JOKER, SMALL, Lay, Spell, State
+from referee.games.croisillon.model import CAPITALS, JOKER, SMALL, SMALL_JOKER, Lay, Spell, State
 from referee.games.croisillon.rules import Action
 
 LARGE = "AAABBBCCCDDDEEEFFGGHHIIIJJLLLMMMNNNOOPPPQRRRSSSTTTUUVVKWXYZ"

@@ -149,15 +149,5 @@ def joins(event: Event) -> str:
 
 
 PAPER = Paper(
-    ROOM,
-    True,
-    pictures,
-    remarks_on,
-    facts,
-    workings,
-    joins=joins,
-    led=True,
-    tone=GREEN,
-    rows=rows,
-    form=form,
+    ROOM, True, pictures, remarks_on, facts, workings, joins=joins, led=True, tone=GREEN, rows=rows, form=form
 )

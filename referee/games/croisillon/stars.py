@@ -6,10 +6,7 @@ from typing import NamedTuple
 
 from referee.analysis.bags import NOTHING, Bag, members
 from referee.core.graph import ROOT, Graph
-from referee.games.croisillon.model import DIRECTIONS, JOKER, Card
-
-SMALL_JOKER = "*"
-"""A small joker as a card of the hand."""
+from referee.games.croisillon.model import DIRECTIONS, JOKER, SMALL_JOKER, Card
 
 
 class Fork(NamedTuple):
@@ -17,11 +14,6 @@ class Fork(NamedTuple):
 
     at: int
     ends: bool
-
-
-def printed(card: Card) -> str:
-    """A small card as it is held."""
-    return SMALL_JOKER if card.joker else card.letter
 
 
 class Arm(NamedTuple):
@@ -104,6 +96,6 @@ class Star:
             for arm in self.arms:
                 if arm.length == fork.at or (arm.length > fork.at and not fork.ends):
                     card = arm.card(fork.at)
-                    found[card][arm.part - self._bag.strides[printed(card)]].append(arm)
+                    found[card][arm.part - self._bag.strides[card.held]].append(arm)
             known = self._crossing[fork] = {card: dict(by_part) for card, by_part in found.items()}
         return known

@@ -14,7 +14,7 @@ from referee.games.croisillon.bonus import with_known_jokers
 from referee.games.croisillon.grid import joker_letters, moved_to_origin, words_on
 from referee.games.croisillon.layout import arranged, different, laid
 from referee.games.croisillon.model import CAPITALS, HAND, JOKER, SMALL, Arrange, Bonus, Card, Grid, Lay, Spell, State
-from referee.games.croisillon.notation import rows, written
+from referee.games.croisillon.notation import rows, texts
 from referee.games.croisillon.rules import Action
 
 JOKER_LETTER, VALUE, LAYOUT = "joker-letter", "value", "layout"
@@ -51,7 +51,7 @@ def drawn(state: State, action: actions.Action) -> DrawnGrid | None:
 
 
 def _lying(grid: Grid) -> tuple[tuple[str, ...], ...]:
-    return tuple(tuple("." if card is None else written(card) for card in row) for row in rows(grid))
+    return tuple(map(tuple, texts(grid)))
 
 
 def openings(state: State) -> tuple[Opening, ...]:
