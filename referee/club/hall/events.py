@@ -11,7 +11,7 @@ APPEND = "SELECT hall.append_act(%s, %s, %s, %s, %s, %s, %s, %s)"
 
 
 class Events:
-    """The journals of events, to read."""
+    """An `EventJournal` on PostgreSQL."""
 
     def __init__(self, link: Link) -> None:
         self._link = link
@@ -28,10 +28,6 @@ class Events:
         if any(act.number != number or not is_moment(act.at) for number, act in enumerate(acts, 1)):
             raise StoreError(UNREAD, event)
         return acts[after:]
-
-
-class EventJournal(Events):
-    """The journals of events, to add acts to."""
 
     def found(self, act: StoredAct, origin: str = "") -> str:
         values = (storable(act.kind), storable(act.by), storable(act.facts), float(act.at), origin)

@@ -55,10 +55,8 @@ def test_a_device_joins_with_a_login_of_its_own(link: Link, tmp_path: Path) -> N
     assert has_joined(tmp_path)
     assert S_IMODE((tmp_path / "hall").stat().st_mode) == 0o700
     assert {S_IMODE(path.stat().st_mode) for path in (tmp_path / "hall").iterdir()} == {0o600}
-    store = closed_later(Store(joined.address))
-    assert store.role == "table"
     found = health(closed_later(Link(joined.address)))
-    assert (found.device, found.tls[:4], abs(found.ahead) < 1) == (name, "TLSv", True)
+    assert (found.device, found.role, found.tls[:4], abs(found.ahead) < 1) == (name, "table", "TLSv", True)
 
 
 def test_an_invitation_is_good_once(link: Link, tmp_path: Path) -> None:
@@ -127,7 +125,7 @@ def test_a_lost_device_is_shut_out_at_once(link: Link, tmp_path: Path) -> None:
     name = free("Perdu à Évian")
     joined = join(tmp_path, invited(link), name)
     store = closed_later(Store(joined.address))
-    assert store.role == "table"
+    assert store._link.role == "table"
     with pytest.raises(StoreError, match="hall-not-allowed"):
         revoke(store._link, "Owner")
     with pytest.raises(StoreError, match="hall-not-allowed: owner"):
