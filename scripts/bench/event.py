@@ -28,9 +28,12 @@ from referee.cli.troubles import voice  # noqa: E402
 from referee.club.console.console import Console  # noqa: E402
 from referee.club.console.screen import Drawing  # noqa: E402
 from referee.club.console.watch import Watching  # noqa: E402
-from referee.club.hall.address import Address  # noqa: E402
+from referee.club.hall.address import (  # noqa: E402
+    Address,
+    Joined,
+    write_joined,
+)
 from referee.club.hall.administration import add_device  # noqa: E402
-from referee.club.hall.joined import Joined, write_joined  # noqa: E402
 from referee.club.keeper import read_story  # noqa: E402
 from referee.club.pages import EventPages  # noqa: E402
 from referee.display.gallery import Gallery, Key  # noqa: E402

@@ -23,8 +23,8 @@ SLOW = 0.25
 def check(as_object: bool) -> int:
     """What works between this device and its hall; the answer is no if something does not."""
     device, link = membership.joined(), membership.link()
+    from referee.club.hall.address import write_joined
     from referee.club.hall.health import health
-    from referee.club.hall.joined import write_joined
 
     found = health(link)
     address = replace(device.address, hosts=tuple(server.host for server in found.servers))

@@ -12,7 +12,7 @@ from referee.store.problems import StoreError
 
 def confirm_own(authority: bytes) -> None:
     """Raises an error if this machine has joined another hall, which its commands would go on to mean."""
-    from referee.club.hall.joined import read_joined
+    from referee.club.hall.address import read_joined
     from referee.club.hosting.certificates import fingerprint
 
     device = read_joined(folders.data())
@@ -29,8 +29,7 @@ def confirm_own(authority: bytes) -> None:
 
 def confirm_alone(folder: Path) -> None:
     """Raises an error if the hall is served already, by another machine that has taken the place of this one."""
-    from referee.club.hall.address import shown
-    from referee.club.hall.joined import read_joined
+    from referee.club.hall.address import read_joined, shown
     from referee.club.hall.link import Link
 
     device = read_joined(folders.data())

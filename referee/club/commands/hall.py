@@ -25,9 +25,8 @@ from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.club.hall.address import Address
+    from referee.club.hall.address import Address, Joined
     from referee.club.hall.devices import Device
-    from referee.club.hall.joined import Joined
     from referee.club.hosting.cluster import Cluster
 
 LARGEST = 1 << 16
@@ -104,8 +103,8 @@ def _served() -> "Cluster":
 def set_up(admin: "Address", authority: bytes) -> None:
     """Makes the hall, or brings it up to date; this device is its owner unless it has joined one before."""
     from referee.club.hall import administration
+    from referee.club.hall.address import Joined, read_joined, write_joined
     from referee.club.hall.administration import add_device, device_names, knows
-    from referee.club.hall.joined import Joined, read_joined, write_joined
 
     administration.set_up(admin)
     before = read_joined(folders.data())
@@ -152,12 +151,10 @@ def invite(role: str, place: int | None, minutes: int, host: str) -> int:
 
 def join(typed: str, name: str, again: bool) -> int:
     """Joins the hall of an invitation; a device that is in that hall keeps its login, and learns where the hall is now."""
-    from referee.club.hall.address import shown
+    from referee.club.hall.address import has_joined, shown
     from referee.club.hall.administration import DATABASE
-    from referee.club.hall.joined import has_joined
-    from referee.club.hosting.invitation import read_invitation
-    from referee.club.hosting.joining import join as joined
-    from referee.club.hosting.moving import moved
+    from referee.club.hosting.invitation import join as joined
+    from referee.club.hosting.invitation import moved, read_invitation
 
     invitation = read_invitation(typed, DATABASE)
     if invitation is None:
@@ -310,7 +307,7 @@ def stand_by(path: Path) -> int:
 
 def promote() -> int:
     """This machine takes the place of the one that it follows."""
-    from referee.club.hall.joined import has_joined
+    from referee.club.hall.address import has_joined
     from referee.club.hosting.cluster import Cluster
     from referee.club.hosting.standby import promote, standing_by
 

@@ -14,7 +14,7 @@ from referee.core.printable import printable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.club.hall.joined import Joined
+    from referee.club.hall.address import Joined
     from referee.club.hall.link import Link
 
 SERVED = "hall-server"
@@ -53,7 +53,7 @@ def load_packages(*names: str) -> None:
 def joined() -> "Joined":
     """The hall that this device has joined; an error if there is none."""
     confirm_packages()
-    from referee.club.hall.joined import read_joined
+    from referee.club.hall.address import read_joined
 
     found = read_joined(folders.data())
     if found is None:

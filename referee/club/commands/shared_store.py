@@ -6,14 +6,14 @@ from pathlib import Path
 
 from referee.cli import folders
 from referee.club import device
-from referee.club.hall.joined import FOLDER, authority_of, has_joined
+from referee.club.hall.address import FOLDER, authority_of, has_joined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.club.device.hall import Hall
     from referee.club.device.ledger import Ledger
     from referee.club.device.store import Shared
-    from referee.club.hall.joined import Joined
+    from referee.club.hall.address import Joined
     from referee.store.contact import Contact
     from referee.store.port import StoreReader
 
@@ -80,7 +80,7 @@ def open_shared() -> "Shared":
 def _open_hall(joined: "Joined", authority: bytes) -> "Hall":
     """The hall, where this device finds it now: it may learn of another server while a table is played."""
     from referee.club.commands import membership
-    from referee.club.hall.joined import read_joined
+    from referee.club.hall.address import read_joined
 
     now = read_joined(folders.data())
     if now is None or now.address.authority.read_bytes() != authority:

@@ -12,7 +12,7 @@ from referee.club.commands.rounds import act_facts
 from referee.club.device import sharing_of
 from referee.club.device.values import BY
 from referee.club.event import table_rules
-from referee.club.hall.joined import FOLDER, LOGIN
+from referee.club.hall.address import FOLDER, LOGIN
 from referee.club.strays import Version, displaced_acts, others_of, put_in_force, versions
 from referee.core.exit_codes import FINE
 from referee.core.message import CannotSay

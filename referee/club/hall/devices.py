@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from secrets import token_urlsafe
 
-from referee.club.hall.address import Address
+from referee.club.hall.address import Address, Joined
 from referee.club.hall.administration import verifier
-from referee.club.hall.joined import Joined
 from referee.club.hall.link import Link, connect
 from referee.club.hall.troubles import hall_errors, storable
 from referee.core.values import Value, replace

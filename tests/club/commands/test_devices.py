@@ -13,9 +13,8 @@ import pytest
 from referee.cli import stores
 from referee.cli.end import ENDING
 from referee.club.commands import shared_store
-from referee.club.hall.address import Address
+from referee.club.hall.address import Address, Joined, read_joined, write_joined
 from referee.club.hall.administration import add_device
-from referee.club.hall.joined import Joined, read_joined, write_joined
 from referee.club.hall.store import Store
 from referee.core.values import replace
 from referee.display import spectators

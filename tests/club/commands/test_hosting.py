@@ -12,8 +12,7 @@ from urllib.parse import quote
 
 import pytest
 
-from referee.club.hall.address import Address
-from referee.club.hall.joined import Joined, has_joined, write_joined
+from referee.club.hall.address import Address, Joined, has_joined, write_joined
 from referee.club.hosting.certificates import new_authority
 from referee.core.values import replace
 from tests.cli.nursery import ROOT
@@ -112,8 +111,8 @@ def test_who_is_killed_while_joining_joins_again(owner: Run, tmp_path: Path) -> 
     words = ("club", "join", invited[1], "--name", f"Tué {os.getpid()}")
     elsewhere = {"REFEREE_HOME": str(tmp_path / "tablet")}
     for step in (
-        "before referee.club.hall.joined write_joined",
-        "after referee.club.hall.joined write_joined",
+        "before referee.club.hall.address write_joined",
+        "after referee.club.hall.address write_joined",
         "after referee.club.hall.devices redeem",
     ):
         killed = subprocess.run(

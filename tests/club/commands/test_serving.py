@@ -12,7 +12,7 @@ from tempfile import TemporaryFile
 
 import pytest
 
-from referee.club.hall.joined import Joined, write_joined
+from referee.club.hall.address import Joined, write_joined
 from referee.club.hosting.cluster import find_programs
 from tests.cli.nursery import ROOT
 from tests.club.commands.dying import RUN
@@ -33,8 +33,8 @@ SET_UP = (
     "before referee.club.hall.administration _known",
     "before referee.club.hall.administration migrate",
     "before referee.club.hall.administration add_device",
-    "before referee.club.hall.joined write_joined",
-    "after referee.club.hall.joined write_joined",
+    "before referee.club.hall.address write_joined",
+    "after referee.club.hall.address write_joined",
     "after referee.club.hall.administration add_device",
 )
 """Steps by which a hall is set up, at each of which its program may die."""

@@ -10,16 +10,15 @@ from stat import S_IMODE
 import psycopg
 import pytest
 
+from referee.club.hall.address import Joined, has_joined, read_joined, write_joined
 from referee.club.hall.devices import devices, invite, revoke
 from referee.club.hall.health import health
-from referee.club.hall.joined import Joined, has_joined, read_joined, write_joined
 from referee.club.hall.link import Link, connect
 from referee.club.hall.store import Store
 from referee.club.hosting.certificates import SERVER_DAYS, Certified, fingerprint, new_authority, server_certificate
 from referee.club.hosting.cluster import Cluster
 from referee.club.hosting.greeting import NoGreeting, certificates
-from referee.club.hosting.invitation import Invitation, mark_of, new_secret
-from referee.club.hosting.joining import join
+from referee.club.hosting.invitation import Invitation, join, mark_of, new_secret
 from referee.core.message import CannotSay
 from referee.core.values import replace
 from referee.store.problems import StoreError

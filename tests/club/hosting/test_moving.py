@@ -5,12 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from referee.club.hall.address import Joined, read_joined, write_joined
 from referee.club.hall.devices import devices, revoke
-from referee.club.hall.joined import Joined, read_joined, write_joined
 from referee.club.hall.link import Link
-from referee.club.hosting.invitation import Invitation
-from referee.club.hosting.joining import join
-from referee.club.hosting.moving import moved
+from referee.club.hosting.invitation import Invitation, join, moved
 from referee.core.values import replace
 from referee.store.problems import StoreError
 from tests.club.hall.server import free_port, hall
