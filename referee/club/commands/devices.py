@@ -1,19 +1,38 @@
 """The devices of `referee club`: a hall is served, devices join it, are looked at and shut out."""
 
+from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from referee.cli import folders
 from referee.cli.answers import out_json
 from referee.cli.arguments import AsJson, Yes
-from referee.cli.language import _
+from referee.cli.confirmation import confirm, possible
+from referee.cli.language import _, language, ngettext
 from referee.cli.output import aligned, out
+from referee.cli.stores import open_store
+from referee.cli.troubles import unknown
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup
-from referee.club.commands import checking, foreign_server, hall, membership
-from referee.core.exit_codes import FINE
-from referee.core.message import N_, CannotSay
+from referee.club.commands import checking, hall, membership
+from referee.club.commands.led import answer
+from referee.club.commands.membership import role_text
+from referee.club.commands.shared_store import former_journal, journal, open_journal
+from referee.club.commands.sharing import forget_absence
+from referee.club.device import sharing_of
+from referee.core.exit_codes import FINE, NO
+from referee.core.message import N_, CannotSay, Message
 from referee.core.printable import printable
+from referee.display.address import HOME, outward
+from referee.documents.say import moment
+from referee.store.problems import StoreError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.club.device.ledger import Ledger
+    from referee.club.hall.address import Joined
 
 app = typer.Typer(cls=SpokenGroup)
 HOUR = 60
@@ -37,7 +56,7 @@ def serve(
 ) -> int:
     membership.load_packages()
     if url:
-        return foreign_server.serve_elsewhere(url, authority)
+        return hall.serve_elsewhere(url, authority)
     membership.confirm_ordinary()
     return hall.stop() if stop else hall.serve(port, hosts or ())
 
@@ -53,7 +72,28 @@ def invite(
     ] = 30,
     host: Annotated[str, typer.Option("--host", help=N_("The address at which the device finds the hall."))] = "",
 ) -> int:
-    return hall.invite(role, table or None, minutes, host)
+    device, link = membership.joined(), membership.link()
+    membership.load_packages()
+    from referee.club.hall.administration import DATABASE
+    from referee.club.hall.devices import ROLES
+    from referee.club.hall.devices import invite as invited
+    from referee.club.hosting.certificates import fingerprint
+    from referee.club.hosting.invitation import SCHEME, Invitation, mark_of, new_secret
+    from referee.display.code import code
+
+    if role not in ROLES:
+        raise unknown(Message(N_("“{typed}” is no role."), typed=printable(role)), role, ROLES)
+    if table and role != "table":
+        raise CannotSay("--table is for the role table alone.")
+    known, port = link.host
+    there = hall.confirmed_host(host) if host else (outward() if known == HOME else known)
+    secret, mark = new_secret(), mark_of(fingerprint(device.address.authority.read_bytes()))
+    number = invited(link, role, table or None, minutes, secret)
+    text = Invitation(there, port, device.address.database, number, mark, secret).text(DATABASE)
+    out(_("On the other device, within {minutes} minutes:").format(minutes=minutes) + "\n")
+    out("  " + _("{referee} club join {code}").format(code=text) + "\n")
+    out(code(f"{SCHEME}{text}"))
+    return FINE
 
 
 @app.command(cls=SpokenCommand, help=N_("Join a hall by the code of an invitation."))
@@ -67,16 +107,112 @@ def join(
     again: Annotated[bool, typer.Option("--again", help=N_("Leave the hall that this device had joined."))] = False,
 ) -> int:
     membership.load_packages()
-    return hall.join(" ".join(code), name.strip(), again)
+    from referee.club.hall.address import has_joined, shown
+    from referee.club.hall.administration import DATABASE
+    from referee.club.hosting import invitation as invitations
+
+    typed, name = " ".join(code), name.strip()
+    invitation = invitations.read_invitation(typed, DATABASE)
+    if invitation is None:
+        raise CannotSay(
+            "“{typed}” is no invitation: it has an address, a number and six groups of letters.", typed=printable(typed)
+        )
+    try:
+        if has_joined(folders.data()):
+            try:
+                same = invitations.moved(folders.data(), invitation, name)
+            except StoreError as problem:
+                if problem.problem != "hall-refused":
+                    raise
+                same, again = None, True
+            if same is not None:
+                out(_told(same, N_("{device} is in this hall already, as {role}; it finds it at {address} now.")))
+                out(_("The invitation was not needed for that.") + "\n")
+                return FINE
+            if not again:
+                raise CannotSay("This device has joined a hall already; --again leaves it for another.")
+        now = invitations.join(folders.data(), invitation, name or membership.own_name())
+    except StoreError as problem:
+        if problem.problem != "hall-away":
+            raise
+        where = printable(shown((invitation.host, invitation.port)))
+        raise CannotSay(
+            "Nobody answers at {address}. Is the hall open, in the same network?", address=where
+        ) from problem
+    if journal().exists():
+        forget_absence()
+    out(_told(now, N_("{device} has joined the hall at {address} as {role}.")))
+    hall.tell_own_games()
+    hall.hint_at_former()
+    return FINE
+
+
+def _told(joined: "Joined", text: str) -> str:
+    device, where = printable(joined.device), printable(joined.address.where)
+    return _(text).format(device=device, address=where, role=role_text(joined.role, joined.place)) + "\n"
 
 
 @app.command(
     cls=SpokenCommand, help=N_("Give a hall that takes the place of a lost one what this device had of that one.")
 )
 def rebuild(yes: Yes = False) -> int:
-    from referee.club.commands.rebuild import rebuild
+    membership.joined()
+    with closing(open_journal(journal())) as here:
+        taken_up, played = bool(here.former), _has_played(here)
+    if not taken_up:
+        former = former_journal()
+        if former is None:
+            raise CannotSay("This device has nothing of another hall.")
+        if played:
+            raise CannotSay(
+                "This device has played in this hall already: it cannot take up games of another one any more."
+            )
+        if not _sure(former, yes):
+            return NO
+        from referee.club.device.ledger import adopt
 
-    return rebuild(yes)
+        adopt(journal(), former)
+    sharing = sharing_of(open_store())
+    assert sharing is not None  # a device that has joined a hall shares its games
+    answer(_given(*sharing.give_back()) + "\n")
+    return FINE
+
+
+def _has_played(ledger: "Ledger") -> bool:
+    try:
+        return bool(ledger.last())
+    except StoreError as problem:
+        if problem.problem not in ("no-games", "no-own-games"):
+            raise
+        return False
+
+
+def _sure(former: Path, yes: bool) -> bool:
+    """Whether this hall is to have the games of another one: asked, since it keeps them."""
+    if yes:
+        return True
+    with closing(open_journal(former)) as there:
+        games = ", ".join(name for name, _header in there.headers() if there.whole(name)) or "–"
+        heard = moment(there.contact().heard, language())
+    if not possible():
+        raise CannotSay(
+            "This device can give back games of another hall: {games}. --yes says that this one takes its place.",
+            games=games,
+        )
+    text = _("This device heard of another hall last {moment}, and can give back what it has of it: {games}.")
+    out(text.format(moment=heard, games=games) + "\n")
+    return confirm(_("Does this hall take its place?"))
+
+
+def _given(games: int, acts: int) -> str:
+    if not games and not acts:
+        return _("The hall has everything that this device can give it.")
+    texts = []
+    if games:
+        texts.append(ngettext("{count} game", "{count} games", games).format(count=games))
+    if acts:
+        texts.append(ngettext("{count} act", "{count} acts", acts).format(count=acts))
+    return _("Given to the hall: {what}.").format(what=", ".join(texts))
 
 
 @app.command(cls=SpokenCommand, help=N_("The devices of the hall."))
@@ -85,10 +221,29 @@ def devices(as_object: AsJson = False) -> int:
 
     found = devices(membership.link())
     if as_object:
-        out_json({"devices": [hall.device_facts(device) for device in found]})
-    else:
-        out(aligned([hall.device_row(device) for device in found]))
+        facts = [
+            {
+                "name": device.name,
+                "role": device.role,
+                "table": device.place,
+                "joined": _stamp(device.joined),
+                "revoked": None if device.revoked is None else _stamp(device.revoked),
+            }
+            for device in found
+        ]
+        out_json({"devices": facts})
+        return FINE
+    rows = []
+    for device in found:
+        gone = "" if device.revoked is None else _("shut out {time}").format(time=moment(device.revoked, language()))
+        role = role_text(device.role, device.place)
+        rows.append([device.name, role, moment(device.joined, language()), gone])
+    out(aligned(rows))
     return FINE
+
+
+def _stamp(moment: float) -> str:
+    return datetime.fromtimestamp(moment, UTC).isoformat(timespec="seconds")
 
 
 @app.command(cls=SpokenCommand, help=N_("Shut a device out, such as one that was lost."))

@@ -1,37 +1,44 @@
-"""What the commands for a hall's devices do and say."""
+"""A hall served on this machine, set up in a server elsewhere, or followed by this machine as a standby."""
 
+import os
+import socket
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from contextlib import closing
+from hashlib import sha256
 from itertools import count
 from pathlib import Path
+from urllib.parse import unquote, urlsplit
 
 from referee.cli import folders, stores
-from referee.cli.language import _, language
+from referee.cli.language import _
 from referee.cli.output import flush, out
-from referee.cli.troubles import unknown
 from referee.club.commands import membership
-from referee.club.commands.guards import confirm_alone, confirm_own, confirm_port
-from referee.club.commands.shared_store import former_journal, journal
-from referee.club.commands.sharing import forget_absence
+from referee.club.commands.shared_store import former_journal
 from referee.core.exit_codes import FINE
-from referee.core.message import N_, CannotSay, Message
+from referee.core.message import N_, CannotSay
 from referee.core.outside import read_bytes
 from referee.core.printable import printable
 from referee.core.safe_files import write_safely
-from referee.core.values import Json, replace
+from referee.core.values import replace
 from referee.display.address import HOME, outward
-from referee.documents.say import moment
 from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.club.hall.address import Address, Joined
-    from referee.club.hall.devices import Device
+    from referee.club.hall.address import Address
     from referee.club.hosting.cluster import Cluster
 
 LARGEST = 1 << 16
 """Bytes of a certificate, or of a file for a standby."""
-ROLE_NAMES = {"owner": N_("owner"), "arbiter": N_("arbiter"), "table": N_("table"), "display": N_("display")}
+FOR_ADMINISTRATORS = {
+    "hall-refused": N_("{address} does not let {login} in: the password, or pg_hba.conf."),
+    "hall-untrusted": N_(
+        "{address} does not prove who it is: its certificate is not for this address, or not that authority's."
+    ),
+    "hall-not-allowed": N_("{login} may not make a hall at {address}: that takes a superuser."),
+    "hall-foreign": N_("PostgreSQL at {address} refuses: {said}"),
+}
+"""What an administrator is told where a device is told something else."""
 
 
 def serve(port: int, hosts: Sequence[str]) -> int:
@@ -48,7 +55,7 @@ def serve(port: int, hosts: Sequence[str]) -> int:
         "localhost",
         HOME,
         "::1",
-        *map(_host, hosts),
+        *map(confirmed_host, hosts),
     ]
     running = known.running()
     confirm_own(cluster.authority.read_bytes() if cluster.exists else b"")
@@ -117,78 +124,10 @@ def set_up(admin: "Address", authority: bytes) -> None:
             write_joined(folders.data(), Joined(address, name, "owner"), authority)
 
         add_device(admin, name, "owner", keep=keep)
-        _tell_own_games()
+        tell_own_games()
     elif before.address.hosts[0][0] == admin.hosts[0][0]:
         address = replace(before.address, hosts=(*admin.hosts, *before.address.hosts[1:]))
         write_joined(folders.data(), replace(before, address=address), authority)
-
-
-def invite(role: str, place: int | None, minutes: int, host: str) -> int:
-    """Invites a device, and shows how it joins."""
-    device, link = membership.joined(), membership.link()
-    membership.load_packages()
-    from referee.club.hall.administration import DATABASE
-    from referee.club.hall.devices import ROLES
-    from referee.club.hall.devices import invite as invited
-    from referee.club.hosting.certificates import fingerprint
-    from referee.club.hosting.invitation import SCHEME, Invitation, mark_of, new_secret
-    from referee.display.code import code
-
-    if role not in ROLES:
-        raise unknown(Message(N_("“{typed}” is no role."), typed=printable(role)), role, ROLES)
-    if place is not None and role != "table":
-        raise CannotSay("--table is for the role table alone.")
-    known, port = link.host
-    there = _host(host) if host else (outward() if known == HOME else known)
-    secret, mark = new_secret(), mark_of(fingerprint(device.address.authority.read_bytes()))
-    number = invited(link, role, place, minutes, secret)
-    text = Invitation(there, port, device.address.database, number, mark, secret).text(DATABASE)
-    out(_("On the other device, within {minutes} minutes:").format(minutes=minutes) + "\n")
-    out("  " + _("{referee} club join {code}").format(code=text) + "\n")
-    out(code(f"{SCHEME}{text}"))
-    return FINE
-
-
-def join(typed: str, name: str, again: bool) -> int:
-    """Joins the hall of an invitation; a device that is in that hall keeps its login, and learns where the hall is now."""
-    from referee.club.hall.address import has_joined, shown
-    from referee.club.hall.administration import DATABASE
-    from referee.club.hosting.invitation import join as joined
-    from referee.club.hosting.invitation import moved, read_invitation
-
-    invitation = read_invitation(typed, DATABASE)
-    if invitation is None:
-        raise CannotSay(
-            "“{typed}” is no invitation: it has an address, a number and six groups of letters.", typed=printable(typed)
-        )
-    try:
-        if has_joined(folders.data()):
-            try:
-                same = moved(folders.data(), invitation, name)
-            except StoreError as problem:
-                if problem.problem != "hall-refused":
-                    raise
-                same, again = None, True
-            if same is not None:
-                out(_told(same, N_("{device} is in this hall already, as {role}; it finds it at {address} now.")))
-                out(_("The invitation was not needed for that.") + "\n")
-                return FINE
-            if not again:
-                raise CannotSay("This device has joined a hall already; --again leaves it for another.")
-        now = joined(folders.data(), invitation, name or membership.own_name())
-    except StoreError as problem:
-        if problem.problem != "hall-away":
-            raise
-        where = printable(shown((invitation.host, invitation.port)))
-        raise CannotSay(
-            "Nobody answers at {address}. Is the hall open, in the same network?", address=where
-        ) from problem
-    if journal().exists():
-        forget_absence()
-    out(_told(now, N_("{device} has joined the hall at {address} as {role}.")))
-    _tell_own_games()
-    hint_at_former()
-    return FINE
 
 
 def hint_at_former() -> None:
@@ -197,7 +136,7 @@ def hint_at_former() -> None:
         out(_("If this hall takes the place of one that was lost: `{referee} club rebuild`.") + "\n")
 
 
-def _tell_own_games() -> None:
+def tell_own_games() -> None:
     """Says where this device's own games are from now on, if it has any."""
     if stores.path().exists():
         out(
@@ -206,36 +145,6 @@ def _tell_own_games() -> None:
             )
         )
         out("\n")
-
-
-def _told(joined: "Joined", text: str) -> str:
-    device, where = printable(joined.device), printable(joined.address.where)
-    return _(text).format(device=device, address=where, role=role_text(joined.role, joined.place)) + "\n"
-
-
-def role_text(role: str, place: int | None) -> str:
-    """What a device may do, and the number of its table if it has one."""
-    return _(ROLE_NAMES[role]) + ("" if place is None else f" {place}")
-
-
-def device_row(device: "Device") -> list[str]:
-    role = role_text(device.role, device.place)
-    gone = "" if device.revoked is None else _("shut out {time}").format(time=moment(device.revoked, language()))
-    return [device.name, role, moment(device.joined, language()), gone]
-
-
-def device_facts(device: "Device") -> "Json":
-    return {
-        "name": device.name,
-        "role": device.role,
-        "table": device.place,
-        "joined": _stamp(device.joined),
-        "revoked": None if device.revoked is None else _stamp(device.revoked),
-    }
-
-
-def _stamp(moment: float) -> str:
-    return datetime.fromtimestamp(moment, UTC).isoformat(timespec="seconds")
 
 
 def write_letter(machine: str, output: Path) -> int:
@@ -262,13 +171,13 @@ def _host_and_port(typed: str, usual: int) -> tuple[str, int]:
     """The host and port in what was typed."""
     host, colon, port = typed.rpartition(":")
     if not colon or typed.endswith("]") or (":" in host and not host.startswith("[")):
-        return _host(typed), usual
+        return confirmed_host(typed), usual
     if not (port.isascii() and port.isdecimal() and 0 < int(port) < 65536):
         raise CannotSay("“{typed}” is no address such as 192.168.1.20 or hall2.local:5433.", typed=printable(typed))
-    return _host(host), int(port)
+    return confirmed_host(host), int(port)
 
 
-def _host(typed: str) -> str:
+def confirmed_host(typed: str) -> str:
     """A name or an address that was typed."""
     from referee.club.hall.address import is_host
 
@@ -328,3 +237,107 @@ def _warning() -> str:
         "Nothing stops the former machine if it comes back: keep it off the network until `{referee} club serve --stop` was "
         "called there. Two that serve would split the event."
     )
+
+
+def confirm_own(authority: bytes) -> None:
+    """Raises an error if this machine has joined another hall, which its commands would go on to mean."""
+    from referee.club.hall.address import read_joined
+    from referee.club.hosting.certificates import fingerprint
+
+    device = read_joined(folders.data())
+    if device is None:
+        return
+    known = device.address.authority.read_bytes()
+    if authority == known or (authority and fingerprint(authority) == fingerprint(known)):
+        return
+    raise CannotSay(
+        "This machine has joined another hall, at {address}: `{referee} club leave` first.",
+        address=printable(device.address.where),
+    )
+
+
+def confirm_alone(folder: Path) -> None:
+    """Raises an error if the hall is served already, by another machine that has taken the place of this one."""
+    from referee.club.hall.address import read_joined, shown
+    from referee.club.hall.link import Link
+
+    device = read_joined(folders.data())
+    if device is None:
+        return
+    with closing(Link(device.address)) as link:
+        try:
+            host = link.host
+        except StoreError:
+            return
+    raise CannotSay(
+        "{address} has taken the place of this machine, and serves the hall: two would split the event. To have this one "
+        "stand by, move {folder} away, and take a file of `{referee} club standby --for ADDRESS` from there.",
+        address=printable(shown(host)), folder=printable(str(folder)),
+    )  # fmt: skip
+
+
+def confirm_port(port: int) -> None:
+    """Raises an error if a port is not to be had."""
+    with socket.socket() as one:
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            one.bind(("", port))
+        except OSError:
+            raise CannotSay("Port {port} is taken, or not yours; --port names another.", port=port) from None
+
+
+def serve_elsewhere(url: str, authority: Path | None) -> int:
+    """Sets a hall up in a server that is there already."""
+    from referee.club.hall.address import PORT, Address
+    from referee.club.hall.troubles import said_of
+
+    try:
+        parts = urlsplit(url)
+        host, port = parts.hostname, parts.port or PORT
+    except ValueError:
+        parts, host, port = urlsplit(""), None, 0
+    if parts.scheme not in ("postgres", "postgresql") or not host or not parts.username:
+        raise CannotSay("“{url}” is no address such as postgresql://postgres@db.example/postgres.", url=printable(url))
+    if authority is None:
+        raise CannotSay("--authority is wanted: the certificate by which devices know that server.")
+    password, login = unquote(parts.password or "") or os.environ.get("PGPASSWORD", ""), unquote(parts.username)
+    if not password:
+        raise CannotSay("A password is wanted for {login}: in the address, or in PGPASSWORD.", login=printable(login))
+    trusted = read_bytes(authority, LARGEST)
+    _confirm_shown(host, port, authority, trusted)
+    confirm_own(trusted)
+    admin = Address(((host, port),), parts.path.strip("/") or "postgres", login, password, authority)
+    try:
+        set_up(admin, trusted)
+    except StoreError as problem:
+        if problem.problem not in FOR_ADMINISTRATORS:
+            raise
+        told = FOR_ADMINISTRATORS[problem.problem]
+        raise CannotSay(
+            told, address=admin.where, login=printable(login), said=printable(said_of(problem))
+        ) from problem
+    out(_("The hall is set up at {address}.").format(address=printable(admin.where)) + "\n")
+    return FINE
+
+
+def _confirm_shown(host: str, port: int, file: Path, authority: bytes) -> None:
+    """Raises an error if a server does not show the certificate by which devices that are invited know it."""
+    from referee.club.hall.address import shown
+    from referee.club.hosting.certificates import fingerprint
+    from referee.club.hosting.greeting import NoGreeting, certificates
+
+    where = printable(shown((host, port)))
+    try:
+        own = fingerprint(authority)
+    except ValueError:
+        raise CannotSay("{file} is no certificate.", file=printable(str(file))) from None
+    try:
+        found = {sha256(certificate).digest() for certificate in certificates(host, port)}
+    except NoGreeting:
+        raise CannotSay("No PostgreSQL server with TLS answers at {address}.", address=where) from None
+    if own not in found:
+        raise CannotSay(
+            "{address} does not show the certificate in {file}, by which devices know it. If that vouches for the server: "
+            "append it to the server's own, in the file of ssl_cert_file, and reload.",
+            address=where, file=printable(str(file)),
+        )  # fmt: skip

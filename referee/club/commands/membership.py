@@ -8,8 +8,9 @@ from pathlib import Path
 
 from referee.cli import folders
 from referee.cli.end import ENDING
+from referee.cli.language import _
 from referee.cli.packages import command
-from referee.core.message import CannotSay
+from referee.core.message import N_, CannotSay
 from referee.core.printable import printable
 
 TYPE_CHECKING = False
@@ -21,6 +22,7 @@ SERVED = "hall-server"
 EXTRA = "'referee[club]'"
 DRIVER = "psycopg"
 PACKAGES = (DRIVER, "cryptography", "segno")
+ROLE_NAMES = {"owner": N_("owner"), "arbiter": N_("arbiter"), "table": N_("table"), "display": N_("display")}
 
 
 def confirm_packages() -> None:
@@ -85,3 +87,8 @@ def confirm_ordinary() -> None:
 def own_name() -> str:
     """The name of this machine, without its domain."""
     return socket.gethostname().partition(".")[0] or "referee"
+
+
+def role_text(role: str, place: int | None) -> str:
+    """What a device may do, and the number of its table if it has one."""
+    return _(ROLE_NAMES[role]) + ("" if place is None else f" {place}")
