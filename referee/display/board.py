@@ -10,8 +10,7 @@ from referee.display.markup import text
 from referee.display.pieces import Frame
 from referee.documents.markup import element
 from referee.documents.pictures import legend_html
-from referee.documents.squared import INSET, UNIT, Drawing, grid_drawing, track_drawing
-from referee.documents.svg import rect, svg
+from referee.documents.svg import INSET, UNIT, Drawing, grid_drawing, rect, svg, track_drawing
 from referee.documents.visible import cleaned
 from referee.table.position import Position
 

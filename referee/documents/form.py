@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from itertools import count
 
-from referee.core.sheet import Counter, Form
-from referee.documents.markup import element, person, plain
+from referee.core.by_hand import Counter, Form
+from referee.documents.markup import column_head, element, person, plain, table
 from referee.documents.pictures import numbered
 from referee.documents.reckoning import to_fill_in
 from referee.documents.say import colon, say
-from referee.documents.sheet import Seated, Sheet
+from referee.documents.sheet import Sheet
 
 NOTHING = "<td></td>"
 FEW = 4
@@ -16,24 +16,20 @@ FEW = 4
 
 
 def form_html(sheet: Sheet, form: Form) -> str:
-    return element("article", "".join(_parts(sheet, form)), _class=f"form poster {sheet.heading.tone}")
-
-
-def _parts(sheet: Sheet, form: Form) -> Iterator[str]:
-    yield element("header", "".join(_header(sheet)))
-    yield _players(sheet)
+    html = element("header", "".join(_header(sheet))) + _players(sheet)
     if form.counters:
         counters = [
             _counter(counter, player.seat if counter.each else "")
             for counter in form.counters
             for player in (sheet.players if counter.each else sheet.players[:1])
         ]
-        yield element("div", "".join(counters), _class="counters")
-    yield _turns(sheet, form)
+        html += element("div", "".join(counters), _class="counters")
+    html += _turns(sheet, form)
     if form.pictures:
-        drawn = numbered(list(form.pictures), count(1), sheet.language)
-        yield element("div", drawn, _class=f"papers of-{len(form.pictures)}")
-    yield element("div", "".join(_closing(sheet)), _class="whole")
+        drawn = numbered(form.pictures, count(1), sheet.language)
+        html += element("div", drawn, _class=f"papers of-{len(form.pictures)}")
+    html += element("div", "".join(_closing(sheet)), _class="whole")
+    return element("article", html, _class=f"form poster {sheet.heading.tone}")
 
 
 def _header(sheet: Sheet) -> Iterator[str]:
@@ -51,18 +47,12 @@ def _header(sheet: Sheet) -> Iterator[str]:
 
 def _players(sheet: Sheet) -> str:
     """A line for each name, with the seat and its sign."""
-    heads = "".join(
-        element("th", head, scope="col") for head in (say("player", sheet.language), "", sheet.scoring.unit)
-    )
-    rows = "".join(
-        element("tr", element("th", _seat(player), scope="row") + NOTHING + NOTHING) for player in sheet.players
-    )
-    caption = element("caption", say("players", sheet.language))
-    return element("table", caption + element("thead", element("tr", heads)) + element("tbody", rows), _class="names")
-
-
-def _seat(player: Seated) -> str:
-    return f"{player.seat} {element('span', plain(player.sign), _class='sign')}" if player.sign else player.seat
+    heads = map(column_head, (say("player", sheet.language), "", sheet.scoring.unit))
+    rows = ""
+    for player in sheet.players:
+        sign = f" {element('span', plain(player.sign), _class='sign')}" if player.sign else ""
+        rows += element("tr", element("th", player.seat + sign, scope="row") + NOTHING + NOTHING)
+    return table(say("players", sheet.language), heads, element("tbody", rows), "names")
 
 
 def _counter(counter: Counter, seat: str) -> str:
@@ -77,16 +67,15 @@ def _turns(sheet: Sheet, form: Form) -> str:
     heads += [(f"share-{column.share}", column.title) for column in form.columns]
     across = len(heads) - 1
     heads += [("each", f"{form.totals} {seat}") for seat in totals]
-    head = "".join(element("th", plain(text), scope="col", _class=kind) for kind, text in heads)
     cells = NOTHING * (len(heads) - 1)
     rows = "".join(element("tr", element("th", str(number), scope="row") + cells) for number in sheet.course.to_fill)
     closing = "".join(
         element("tr", f'{NOTHING}<td colspan="{across}" class="label">{plain(label)}</td>{NOTHING * len(totals)}')
         for label in form.closing
     )
-    caption = element("caption", say("turns", sheet.language))
-    body = element("thead", element("tr", head)) + element("tbody", rows + closing, _class="empty")
-    return element("table", caption + body, _class="by-hand crowd" if len(totals) > FEW else "by-hand")
+    body = element("tbody", rows + closing, _class="empty")
+    columns = [column_head(plain(text), kind) for kind, text in heads]
+    return table(say("turns", sheet.language), columns, body, "by-hand crowd" if len(totals) > FEW else "by-hand")
 
 
 def _closing(sheet: Sheet) -> Iterator[str]:

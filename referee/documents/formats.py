@@ -5,9 +5,8 @@ from typing import cast
 
 from referee.core.late import imported
 from referee.core.values import Value
-from referee.documents.evening import Evening
 from referee.documents.listing import Lists
-from referee.documents.sheet import Sheet
+from referee.documents.sheet import Evening, Sheet
 from referee.documents.visible import cleaned
 
 Document = Sheet | Evening | Lists

@@ -2,14 +2,23 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from referee.core.sheet import ALIKE, LAST, NEXT, Grid
-from referee.documents.cards import cards_svg
-from referee.documents.markup import clauses_whole, element, head, person, plain, working_html
+from referee.core.paper import ALIKE, LAST, NEXT
+from referee.core.sheet import Grid
+from referee.documents.markup import clauses_whole, column_head, element, head, person, plain, table, working_html
 from referee.documents.pictures import numbered, split
-from referee.documents.reckoning import HASH, command_and_grid, figure_heads, figures_of, rows_with_scores, times
-from referee.documents.review import SheetReview
+from referee.documents.reckoning import (
+    HASH,
+    command_and_grid,
+    figure_heads,
+    figures_of,
+    rows_with_scores,
+    scores_label,
+    speaker,
+    times,
+)
 from referee.documents.say import clock, colon, figure, say, signed
-from referee.documents.sheet import STANDS, EarnedPart, Sheet, SheetRow
+from referee.documents.sheet import STANDS, EarnedPart, Sheet, SheetReview, SheetRow
+from referee.documents.svg import cards_svg
 
 Turn = tuple[SheetRow, ...]
 
@@ -30,7 +39,7 @@ def _sections(sheet: Sheet, numbers: Iterator[int]) -> Iterator[str]:
         yield element("section", element("h2", say("start", sheet.language)) + notes)
     if sheet.review is not None:
         yield element("section", _review(sheet.review, sheet.language), _class="whole")
-    yield element("section", log_table(sheet))
+    yield element("section", _LogTable(sheet).html())
     for picture in sheet.pictures:
         if isinstance(picture, Grid) and picture.notes:
             notes = "".join(element("p", person(note)) for note in picture.notes)
@@ -50,8 +59,8 @@ def _review(review: SheetReview, language: str) -> str:
 
 
 def _tally(sheet: Sheet) -> str:
-    heads = element("th", say("kind", sheet.language), scope="col")
-    heads += "".join(element("th", person(head(player.name)), scope="col", _class="n each") for player in sheet.players)
+    heads = [column_head(say("kind", sheet.language))]
+    heads += [column_head(person(head(player.name)), "n each") for player in sheet.players]
     rows = [
         element(
             "tr",
@@ -63,8 +72,7 @@ def _tally(sheet: Sheet) -> str:
     total = element("th", say("total", sheet.language), scope="row")
     total += "".join(element("td", figure(player.score), _class="n") for player in sheet.players)
     body = element("tbody", "".join(rows), _class="lines") + element("tbody", element("tr", total, _class="final"))
-    caption = element("caption", say("tally", sheet.language))
-    return element("table", caption + element("thead", element("tr", heads)) + body, _class="tally")
+    return table(say("tally", sheet.language), heads, body, "tally")
 
 
 def _recompute(sheet: Sheet) -> Iterator[str]:
@@ -77,10 +85,6 @@ def _recompute(sheet: Sheet) -> Iterator[str]:
         for name, value in rows
     )
     yield element("dl", "".join(items))
-
-
-def log_table(sheet: Sheet) -> str:
-    return _LogTable(sheet).html()
 
 
 class _LogTable:
@@ -104,7 +108,6 @@ class _LogTable:
 
     def html(self) -> str:
         course = self._sheet.course
-        caption = element("caption", say("all-turns" if course.all_steps else "turns", self._language))
         rows, at = [], 0
         for turn in turns(course.rows):
             scores: dict[str, int] = {}
@@ -114,22 +117,18 @@ class _LogTable:
             rows.append(self._note(turn[0]) if turn[0].number is None else self._turn(turn, scores))
         body = element("tbody", "".join(rows)) if rows else ""
         kind = "turns" + " many" * self._many + " crowd" * (len(self._seats) > CROWD)
-        return element("table", caption + self._heads() + body + self._final() + self._blanks(), _class=kind)
+        caption = say("all-turns" if course.all_steps else "turns", self._language)
+        return table(caption, self._heads(), body + self._final() + self._blanks(), kind)
 
-    def _heads(self) -> str:
-        sheet = self._sheet
-        heads = [
-            element("th", say("step", self._language), scope="col"),
-            element("th", say("play", self._language), scope="col"),
-        ]
-        heads += [
-            element("th", plain(head), scope="col", _class=kind)
-            for head, kind in zip(self._figures, self._kinds, strict=True)
-        ]
-        heads += [element("th", person(head(player.name)), scope="col", _class="n each") for player in sheet.players]
+    def _heads(self) -> Iterator[str]:
+        yield column_head(say("step", self._language))
+        yield column_head(say("play", self._language))
+        for figure_head, kind in zip(self._figures, self._kinds, strict=True):
+            yield column_head(plain(figure_head), kind)
+        for player in self._sheet.players:
+            yield column_head(person(head(player.name)), "n each")
         if self._many:
-            heads.append(element("th", say("total", self._language), scope="col", _class="n own"))
-        return element("thead", element("tr", "".join(heads)))
+            yield column_head(say("total", self._language), "n own")
 
     def _turn(self, turn: Turn, scores: dict[str, int]) -> str:
         first, last = turn[0], turn[-1]
@@ -178,10 +177,8 @@ class _LogTable:
     def _part(self, row: SheetRow, earned: EarnedPart) -> str:
         """A part of the points with its working; a single one needs neither label nor figure, which stand beside it."""
         if earned.seat != row.seat:
-            told = (
-                f"{self._names[earned.seat]}{colon(self._language)}{plain(earned.label)} {signed(earned.part.points)}"
-            )
-            return element("span", told, _class="part")
+            whose = f"{self._names[earned.seat]}{colon(self._language)}"
+            return element("span", f"{whose}{plain(earned.label)} {signed(earned.part.points)}", _class="part")
         working = working_html(earned.working) if earned.working else ""
         if len(row.earned) == 1 and not row.grid:
             return element("span", working, _class="made") if working else ""
@@ -211,8 +208,8 @@ class _LogTable:
 
     def _note(self, row: SheetRow) -> str:
         """The table row of a remark: a note, a ruling, a new name, an undo."""
-        code = f"who-{row.kind}" if row.kind in ("note", "rule") else ""
-        label = f"{say(code, self._language)}{colon(self._language)}" if code else self._who(row.seat)
+        noted = row.kind in ("note", "rule")
+        label = f"{speaker(self._sheet, row)}{colon(self._language)}" if noted else self._who(row.seat)
         across = f'<td colspan="{self._width}" class="play">{label}{person(row.typed)}</td>'
         kind = "note" if row.fate == STANDS else "note gone"
         return f'<tr class="{kind}">{NOTHING}{across}{self._rest}</tr>'
@@ -235,8 +232,7 @@ class _LogTable:
 
     def _final(self) -> str:
         """The totals; not in a `tfoot`, which would be repeated on each printed page."""
-        code = "total" if self._sheet.outcome.over else "now"
-        cells = f'<th scope="row"></th><td>{say(code, self._language)}{self._sums()}</td>' + self._empty()
+        cells = f'<th scope="row"></th><td>{scores_label(self._sheet)}{self._sums()}</td>' + self._empty()
         cells += "".join([f'<td class="n each">{figure(player.score)}</td>' for player in self._sheet.players])
         cells += '<td class="n own"></td>' * self._many
         return element("tbody", element("tr", cells, _class="final"))

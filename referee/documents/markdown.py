@@ -3,29 +3,19 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from referee.documents import outline
 from referee.documents.draft import draft
 from referee.documents.formats import Document
-from referee.documents.outline import (
-    BLANK,
-    ITEM,
-    PLAYERS,
-    QUOTE,
-    STRONG,
-    TALLIES,
-    TURNS,
-    Block,
-    Drawing,
-    Facts,
-    Part,
-    Program,
-    Section,
-    Signatures,
-    Table,
-    Text,
-    Title,
-    outline,
+from referee.documents.reckoning import (
+    figure_heads,
+    figures_of,
+    form_heads,
+    remarks,
+    scores_label,
+    speaker,
+    to_fill_in,
+    working_text,
 )
-from referee.documents.reckoning import figure_heads, figures_of, form_heads, to_fill_in, working_text
 from referee.documents.say import colon, figure, say, signed
 from referee.documents.sheet import STANDS, Sheet, SheetRow
 
@@ -41,7 +31,7 @@ _BEGINNING = re.compile(r"^(\d{1,9}(?=[.)])|(?=[-+=>]))")
 """Beginnings that would turn a line into a list or a rule."""
 _LINKED = re.compile(r"(?i)(?<=www)(?=\.)|(?<=http|ttps)(?=://)|(?<=ftp)(?=://)|(?<=\bGH)(?=-\d)|(?=:[\w+-]+:)")
 """Places in bare text that forges would turn into addresses, issues or emoji."""
-MARKS = {"": "{}", STRONG: "**{}**", QUOTE: "> {}", ITEM: "- {}"}
+MARKS = {"": "{}", outline.STRONG: "**{}**", outline.QUOTE: "> {}", outline.ITEM: "- {}"}
 LINE = r"\_" * 30
 """A line to sign on."""
 
@@ -53,38 +43,37 @@ def plain(text: str) -> str:
 
 
 def write(document: Document) -> bytes:
-    return (
-        "\n\n".join(["\n".join(lines) for section in outline(document) for lines in _section(section)]).encode() + b"\n"
-    )
+    paragraphs = [lines for section in outline.sections(document) for lines in _section(section)]
+    return "\n\n".join(map("\n".join, paragraphs)).encode() + b"\n"
 
 
-def _section(section: Section) -> list[list[str]]:
+def _section(section: outline.Section) -> list[list[str]]:
     """The paragraphs of a section; nothing of one that is for paper alone."""
     paragraphs = [lines for block in section.blocks for lines in map(list, _paragraphs(block)) if any(lines)]
     return [[f"## {plain(section.title)}"], *paragraphs] if section.title and paragraphs else paragraphs
 
 
-def _paragraphs(block: Block) -> Iterator[Iterable[str]]:
+def _paragraphs(block: outline.Block) -> Iterator[Iterable[str]]:
     match block:
-        case Title(text=text, level=level):
+        case outline.Title(text=text, level=level):
             yield [f"{'#' * level} {plain(text)}"]
-        case Text(sentences=sentences, mark=mark):
+        case outline.Text(sentences=sentences, mark=mark):
             lines = [MARKS[mark].format(plain(sentence)) for sentence in sentences if sentence]
-            yield from [lines] if mark == ITEM else ([line] for line in lines)
-        case Facts(pairs=pairs, language=language):
+            yield from [lines] if mark == outline.ITEM else ([line] for line in lines)
+        case outline.Facts(pairs=pairs, language=language):
             yield [f"- {plain(f'{name}{colon(language)}{value}')}" for name, value in pairs]
-        case Table(columns=columns, rows=rows):
+        case outline.Table(columns=columns, rows=rows):
             cells = [[plain(cell.text) for cell in row] for row in rows]
             yield _table([plain(each.label) for each in columns], [each.figures for each in columns], cells)
-        case Signatures(names=names, on_paper=on_paper):
+        case outline.Signatures(names=names, on_paper=on_paper):
             yield [] if on_paper else [f"- {plain(name)} {LINE}" for name in names]
-        case Program(label=label, version=version):
+        case outline.Program(label=label, version=version):
             yield [f"{label} referee {plain(version)}"]
-        case Drawing(picture=picture, language=language):
+        case outline.Drawing(picture=picture, language=language):
             drawing, captions = draft(picture, language)
             yield ["```text", *drawing, "```"] if drawing else []
             yield [f"- {plain(line)}" for line in captions]
-        case Part(kind=kind, sheet=sheet):
+        case outline.Part(kind=kind, sheet=sheet):
             yield from PARTS[kind](sheet)
 
 
@@ -104,13 +93,8 @@ def _form(sheet: Sheet) -> Iterator[Iterable[str]]:
 
 def _table(heads: list[str], figures: list[bool], rows: Iterable[list[str]]) -> Iterator[str]:
     """The lines of a table; figures stand at the right."""
-    yield _row(heads)
-    yield _row(["---:" if right else "---" for right in figures])
-    yield from map(_row, rows)
-
-
-def _row(cells: list[str]) -> str:
-    return f"| {' | '.join(cells)} |"
+    for cells in (heads, ["---:" if right else "---" for right in figures], *rows):
+        yield f"| {' | '.join(cells)} |"
 
 
 def _players(sheet: Sheet) -> Iterator[Iterable[str]]:
@@ -127,54 +111,52 @@ def _players(sheet: Sheet) -> Iterator[Iterable[str]]:
     yield [plain(" · ".join(sheet.figures))]
 
 
-def _rows(sheet: Sheet) -> Iterator[Iterable[str]]:
+def _turns(sheet: Sheet) -> Iterator[Iterable[str]]:
     names = [plain(player.name) for player in sheet.players]
     figures = [plain(head) for head in figure_heads(sheet)]
     heads = [plain(say("step", sheet.language)), say("player", sheet.language), say("play", sheet.language)]
     rows = [cells for row in sheet.course.rows for cells in _lines(sheet, row)]
-    code = "total" if sheet.outcome.over else "now"
     scores = [f"**{figure(player.score)}**" for player in sheet.players]
-    rows.append(_cells(sheet, "", "", f"**{plain(say(code, sheet.language))}**", (), scores))
-    rows += [_cells(sheet, str(number), "", "", (), [""] * len(names)) for number in sheet.course.to_fill]
+    rows.append(_cells(sheet, "", "", f"**{plain(scores_label(sheet))}**", (), scores))
+    rows += [_cells(sheet, str(number), "", "") for number in sheet.course.to_fill]
     yield _table([*heads, *figures, *names], [False] * 3 + [True] * (len(figures) + len(names)), rows)
 
 
 def _lines(sheet: Sheet, row: SheetRow) -> Iterator[list[str]]:
     """The lines of a row of the sheet: what was typed, then each part of its points and each remark."""
-    name = next((player.name for player in sheet.players if player.seat == row.seat), row.seat)
-    blank = [""] * len(sheet.players)
+    who = plain(speaker(sheet, row))
     if row.number is None:
-        kind = say(f"who-{row.kind}", sheet.language) if row.kind in ("note", "rule") else name
-        yield _cells(sheet, "", plain(kind), f"*{plain(row.typed)}*", (), blank)
+        yield _cells(sheet, "", who, f"*{plain(row.typed)}*")
         return
     fate = "" if row.fate == STANDS else f" *{plain(say(row.fate, sheet.language))}*"
-    scores = [figure(score) for score in row.scores]
-    figures = figures_of(sheet, row)
-    yield _cells(sheet, str(row.number), plain(name), f"**{plain(row.typed)}**{fate}", figures, scores)
+    play, scores = f"**{plain(row.typed)}**{fate}", [figure(score) for score in row.scores]
+    yield _cells(sheet, str(row.number), who, play, figures_of(sheet, row), scores)
     for earned in row.earned:
-        working = f" {working_text(earned.working)}" if earned.working else ""
         if earned.seat != row.seat:
-            other = next(player.name for player in sheet.players if player.seat == earned.seat)
+            other = sheet.names[earned.seat]
             line = f"{other}{colon(sheet.language)}{earned.label} {signed(earned.part.points)}"
-            yield _cells(sheet, "", "", plain(line), (), blank)
+            yield _cells(sheet, "", "", plain(line))
         else:
+            working = f" {working_text(earned.working)}" if earned.working else ""
             points = [figure(earned.part.points)] if sheet.scoring.pointed else []
-            yield _cells(sheet, "", "", plain(earned.label + working), points, blank)
-    corrected = say("instead", sheet.language, command=row.instead) if row.instead else ""
-    yield from (_cells(sheet, "", "", plain(remark), (), blank) for remark in (*row.sentences, corrected) if remark)
+            yield _cells(sheet, "", "", plain(earned.label + working), points)
+    yield from [_cells(sheet, "", "", plain(remark)) for remark in remarks(sheet, row)]
 
 
-def _cells(sheet: Sheet, number: str, name: str, play: str, figures: Sequence[str], scores: Sequence[str]) -> list[str]:
+def _cells(
+    sheet: Sheet, number: str, name: str, play: str, figures: Sequence[str] = (), scores: Sequence[str] = ()
+) -> list[str]:
+    """A line of the turns; figures and scores that are missing are empty."""
     missing = len(figure_heads(sheet)) - len(figures)
-    return [number, name, play, *figures, *[""] * missing, *scores]
+    return [number, name, play, *figures, *[""] * missing, *(scores or [""] * len(sheet.players))]
 
 
-def _tally(sheet: Sheet) -> Iterator[Iterable[str]]:
+def _tallies(sheet: Sheet) -> Iterator[Iterable[str]]:
     rows = [[plain(tally.label), *map(figure, tally.points)] for tally in sheet.tallies]
     rows.append([say("total", sheet.language), *(f"**{figure(player.score)}**" for player in sheet.players)])
     names = [plain(player.name) for player in sheet.players]
     yield _table([say("kind", sheet.language), *names], [False] + [True] * len(names), rows)
 
 
-PARTS = {PLAYERS: _players, TURNS: _rows, TALLIES: _tally, BLANK: _form}
+PARTS = {outline.PLAYERS: _players, outline.TURNS: _turns, outline.TALLIES: _tallies, outline.BLANK: _form}
 """What writes the paragraphs of each part of a sheet."""

@@ -1,6 +1,7 @@
 """Pieces of HTML. All text has to pass through `plain`."""
 
 import re
+from collections.abc import Iterable
 from html import escape
 
 from referee.core.sheet import Working
@@ -30,6 +31,17 @@ def element(name: str, content: str, **more: str | int) -> str:
         if value != "":
             tag += f' {key.lstrip("_")}="{plain(str(value))}"'
     return f"<{tag}>{content}</{name}>"
+
+
+def column_head(head: str, kind: str = "") -> str:
+    """The cell at the head of a column; what it holds is markup."""
+    return element("th", head, scope="col", _class=kind)
+
+
+def table(caption: str, heads: Iterable[str], bodies: str, kind: str = "") -> str:
+    """A table from its caption, the cells at the heads of its columns, and its bodies, all of them markup."""
+    title = element("caption", caption) if caption else ""
+    return element("table", title + element("thead", element("tr", "".join(heads))) + bodies, _class=kind)
 
 
 def head(name: str) -> str:

@@ -3,13 +3,11 @@
 import json
 from datetime import UTC, datetime
 
+from referee.core.json_value import Json
 from referee.core.sheet import Grid, Picture, Series, Track
-from referee.core.values import Json
-from referee.documents.evening import Evening, Ranking
 from referee.documents.formats import Document
 from referee.documents.listing import Listing, Lists
-from referee.documents.review import SheetReview, TurnReview, with_course
-from referee.documents.sheet import EarnedPart, Sheet, SheetRow
+from referee.documents.sheet import EarnedPart, Evening, Ranking, Sheet, SheetReview, SheetRow, TurnReview
 
 VERSION = 1
 OF_EVENING = (
@@ -30,20 +28,17 @@ OF_EVENING = (
 
 
 def write(document: Document) -> bytes:
-    return json.dumps(_facts(document), ensure_ascii=False, indent=1).encode() + b"\n"
-
-
-def _facts(document: Document) -> "dict[str, Json]":
     match document:
         case Sheet():
-            return as_object(document)
+            facts = as_object(document)
         case Evening():
-            return _evening(document)
+            facts = _evening(document)
         case Lists(lists=lists):
-            return {"version": VERSION, "lists": [list_object(each) for each in lists]}
+            facts = {"version": VERSION, "lists": [_list(each) for each in lists]}
+    return json.dumps(facts, ensure_ascii=False, indent=1).encode() + b"\n"
 
 
-def _evening(evening: Evening) -> "dict[str, Json]":
+def _evening(evening: Evening) -> dict[str, Json]:
     first, last = evening.days
     sheets = map(as_object, evening.sheets)
     return {
@@ -60,7 +55,7 @@ def _evening(evening: Evening) -> "dict[str, Json]":
     }
 
 
-def _ranking(ranking: Ranking) -> "dict[str, Json]":
+def _ranking(ranking: Ranking) -> dict[str, Json]:
     rows: list[Json] = [
         {"place": row.place, "player": row.name, "points": row.exact, "games": row.games, "won": row.won}
         for row in ranking.rows
@@ -68,7 +63,7 @@ def _ranking(ranking: Ranking) -> "dict[str, Json]":
     return {"game": ranking.game, "title": ranking.title, "rows": rows}
 
 
-def list_object(each: Listing) -> "dict[str, Json]":
+def _list(each: Listing) -> dict[str, Json]:
     """A list, whose rows are objects by the names of the columns."""
     codes = [column.code for column in each.columns]
     return {
@@ -84,7 +79,7 @@ def list_object(each: Listing) -> "dict[str, Json]":
     }
 
 
-def as_object(sheet: Sheet) -> "dict[str, Json]":
+def as_object(sheet: Sheet) -> dict[str, Json]:
     seats = [player.seat for player in sheet.players]
     return {
         "version": VERSION,
@@ -109,7 +104,7 @@ def as_object(sheet: Sheet) -> "dict[str, Json]":
             {"kind": tally.kind, "label": tally.label, "points": dict(zip(seats, tally.points, strict=True))}
             for tally in sheet.tallies
         ],
-        "pictures": [_picture(picture) for picture in with_course(sheet.pictures, sheet.review)],
+        "pictures": [_picture(picture) for picture in sheet.all_pictures],
         "figures": list(sheet.figures),
         "facts": [{"name": fact.name, "value": fact.value} for fact in sheet.colophon.facts],
         "counting": list(sheet.colophon.counting),
@@ -123,7 +118,7 @@ def as_object(sheet: Sheet) -> "dict[str, Json]":
     }
 
 
-def _review(review: SheetReview) -> "dict[str, Json]":
+def _review(review: SheetReview) -> dict[str, Json]:
     seats: list[Json] = [
         {"seat": one.seat, "turns": one.turns, "missed": one.missed, "at_least": one.at_least, "text": one.told}
         for one in review.seats
@@ -131,7 +126,7 @@ def _review(review: SheetReview) -> "dict[str, Json]":
     return {"seats": seats, "notes": list(review.notes)}
 
 
-def _turn_review(found: TurnReview) -> "dict[str, Json]":
+def _turn_review(found: TurnReview) -> dict[str, Json]:
     return {
         "value": found.value,
         "best": found.best,
@@ -146,7 +141,7 @@ def _moment(at: float | None) -> str | None:
     return None if at is None else datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
 
 
-def _row(row: SheetRow, seats: list[str]) -> "dict[str, Json]":
+def _row(row: SheetRow, seats: list[str]) -> dict[str, Json]:
     return {
         "kind": row.kind,
         "number": row.number,
@@ -169,7 +164,7 @@ def _row(row: SheetRow, seats: list[str]) -> "dict[str, Json]":
     }
 
 
-def _earned(earned: EarnedPart) -> "dict[str, Json]":
+def _earned(earned: EarnedPart) -> dict[str, Json]:
     part, working = earned.part, earned.working
     worths = working.worths if working else None
     return {
@@ -186,7 +181,7 @@ def _earned(earned: EarnedPart) -> "dict[str, Json]":
     }
 
 
-def _picture(picture: Picture) -> "dict[str, Json]":
+def _picture(picture: Picture) -> dict[str, Json]:
     common = {"title": picture.title, "text": picture.text}
     match picture:
         case Grid(rows=rows, labels=labels, heads=heads):

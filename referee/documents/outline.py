@@ -4,13 +4,11 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from referee.core.sheet import Picture
-from referee.documents.evening import Evening
 from referee.documents.formats import Document
 from referee.documents.listing import Cell, Column, Listing, Lists
 from referee.documents.reckoning import counting, heading, times, when_and_where, where
-from referee.documents.review import with_course
 from referee.documents.say import colon, day, figure, say
-from referee.documents.sheet import Sheet
+from referee.documents.sheet import Evening, Sheet
 from referee.documents.widths import cut
 
 STRONG, QUOTE, ITEM = "strong", "quote", "item"
@@ -82,14 +80,14 @@ class Section(NamedTuple):
     blocks: tuple[Block, ...]
 
 
-def outline(document: Document) -> Iterator[Section]:
+def sections(document: Document) -> Iterator[Section]:
     match document:
         case Sheet():
             return _sheet(document)
         case Evening():
             return _evening(document)
-        case Lists():
-            return (section for each in document.lists for section in _list(each))
+        case Lists(lists=lists):
+            return (section for each in lists for section in _list(each))
 
 
 def _sheet(sheet: Sheet) -> Iterator[Section]:
@@ -118,7 +116,7 @@ def _game(sheet: Sheet) -> Iterator[Section]:
     yield Section(say("all-turns" if sheet.course.all_steps else "turns", language), (Part(TURNS, sheet),))
     if sheet.tallies:
         yield Section(say("tally", language), (Part(TALLIES, sheet),))
-    for picture in with_course(sheet.pictures, sheet.review):
+    for picture in sheet.all_pictures:
         yield Section(picture.title, (Drawing(picture, language),))
     if sheet.review is not None:
         missed = tuple([seat.told for seat in sheet.review.seats])

@@ -1,19 +1,18 @@
 """Documents as HTML pages without scripts or requests, for light and dark screens, narrow ones, and paper."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import count
 
-from referee.core.late import packaged
-from referee.documents.evening import Evening, Ranking
+from referee.core.packaged import packaged
 from referee.documents.formats import Document
-from referee.documents.listing import Column, Listing, Lists
+from referee.documents.listing import Listing, Lists
 from referee.documents.log import log
-from referee.documents.markup import clauses_whole, element, person, plain
+from referee.documents.markup import clauses_whole, column_head, element, person, plain, table
 from referee.documents.poster import poster
 from referee.documents.reckoning import counting, heading, when_and_where
 from referee.documents.say import say
-from referee.documents.sheet import Sheet
+from referee.documents.sheet import Evening, Ranking, Sheet
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 PICTURES = "pictures.css"
@@ -66,7 +65,11 @@ def page(document: Document) -> Iterable[str]:
             return evening_page(document)
         case Lists(lists=lists):
             title, style = f"{lists[0].event} – {lists[0].title}", packaged("referee.documents", "list.css")
-            return (html(title, lists[0].language, articles(lists), style),)
+            articles = [
+                element("article", "".join(_list_parts(each)), _class=f"{each.kind}{' large' if each.large else ''}")
+                for each in lists
+            ]
+            return (html(title, lists[0].language, "".join(articles), style),)
 
 
 def _sheet(sheet: Sheet) -> str:
@@ -102,55 +105,30 @@ def _first_page(evening: Evening) -> Iterator[str]:
 
 
 def _table(evening: Evening, ranking: Ranking, kind: str) -> str:
-    codes = ("rank", "player", "place-points", "games", "won")
-    heads = "".join(
-        element("th", say(code, evening.language), scope="col", _class="" if at < 2 else "n")
-        for at, code in enumerate(codes)
-    )
-    rows = "".join(
-        element(
-            "tr",
-            element("td", str(row.place), _class="rank")
-            + element("th", person(row.name), scope="row")
-            + "".join(element("td", each, _class="n") for each in (row.points, str(row.games), str(row.won))),
-        )
-        for row in ranking.rows
-    )
-    caption = element("caption", plain(ranking.title))
-    return element("table", caption + element("thead", element("tr", heads)) + element("tbody", rows), _class=kind)
+    kinds = {"rank": "", "player": "", "place-points": "n", "games": "n", "won": "n"}
+    heads = [column_head(say(code, evening.language), each) for code, each in kinds.items()]
+    rows = ""
+    for row in ranking.rows:
+        cells = element("td", str(row.place), _class="rank") + element("th", person(row.name), scope="row")
+        cells += "".join(element("td", each, _class="n") for each in (row.points, str(row.games), str(row.won)))
+        rows += element("tr", cells)
+    return table(plain(ranking.title), heads, element("tbody", rows), kind)
 
 
-def articles(lists: Sequence[Listing]) -> str:
-    return "".join(
-        element("article", "".join(_parts(each)), _class=f"{each.kind}{' large' if each.large else ''}")
-        for each in lists
-    )
-
-
-def _parts(each: Listing) -> Iterator[str]:
+def _list_parts(each: Listing) -> Iterator[str]:
     yield element("p", person(each.event), _class="kind")
     yield element("h1", person(each.title))
     if each.where:
         yield element("p", " · ".join(map(person, each.where)), _class="where")
     yield from (element("p", person(sentence), _class="lead") for sentence in each.sentences)
-    heads = (element("th", plain(column.label), scope="col", _class=_class(column)) for column in each.columns)
-    rows = (
-        element(
-            "tr",
-            "".join(
-                element("td", person(cell.text), _class=_class(column))
-                for cell, column in zip(row, each.columns, strict=True)
-            ),
-        )
-        for row in each.rows
-    )
-    table = element("thead", element("tr", "".join(heads))) + element("tbody", "".join(rows))
-    yield element("table", table)
+    kinds = [f"n {one.code}" if one.figures else one.code for one in each.columns]
+    heads = [column_head(plain(one.label), kind) for one, kind in zip(each.columns, kinds, strict=True)]
+    rows = ""
+    for row in each.rows:
+        cells = zip(row, kinds, strict=True)
+        rows += element("tr", "".join(element("td", person(cell.text), _class=kind) for cell, kind in cells))
+    yield table("", heads, element("tbody", rows))
     yield from (element("p", person(note), _class="note") for note in each.notes)
     if each.signatures:
         lines = (element("p", person(name)) for name in each.signatures)
         yield element("div", "".join(lines), _class="signatures")
-
-
-def _class(column: Column) -> str:
-    return f"n {column.code}" if column.figures else column.code

@@ -7,8 +7,7 @@ from referee.documents.draft import draft
 from referee.documents.markup import element, person, plain, short
 from referee.documents.plot import LOW, TALL, WIDE, Size, series_svg
 from referee.documents.sheet import Sheet
-from referee.documents.squared import UNIT, board_svg, grounds_at, tile_at
-from referee.documents.svg import PAPER
+from referee.documents.svg import PAPER, UNIT, grid_drawing, grounds_at, svg, tile_at, track_drawing
 from referee.documents.visible import cleaned
 
 DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -27,7 +26,8 @@ def figure_html(picture: Picture, number: int, language: str, size: Size = WIDE)
 def _svg(picture: Picture, number: int, language: str, size: Size = WIDE) -> str:
     if isinstance(picture, Series):
         return series_svg(number, picture, language, size)
-    return board_svg(number, picture)
+    drawing = grid_drawing(picture) if isinstance(picture, Grid) else track_drawing(picture)
+    return svg(number, picture.title, picture.text, drawing.size, drawing.pieces, "board")
 
 
 def legend_html(grid: Grid) -> str:

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from referee.core.sheet import Curve, Series
 from referee.documents.markup import short
-from referee.documents.review import bound
-from referee.documents.say import figure, say
+from referee.documents.say import bound, figure, say
 from referee.documents.svg import Point, line, svg, text
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from referee.documents.markup import element, person, plain, short
+from referee.documents.markup import column_head, element, person, plain, short, table
 from referee.documents.pictures import with_other_course
 from referee.documents.reckoning import HASH, heading, where
 from referee.documents.say import colon, figure, say
@@ -65,16 +65,12 @@ def _hero(sheet: Sheet) -> str:
 def _ranking(sheet: Sheet) -> str:
     """The players in the order of their places, with figures and scores."""
     players = sorted(sheet.players, key=lambda player: player.place) if sheet.outcome.final else sheet.players
-    heads = "".join(
-        element("th", say(code, sheet.language), scope="col")
-        for code in ("rank", "player", "at-end" if sheet.outcome.over else "now")
-    )
-    heads += element("th", sheet.scoring.unit, scope="col", _class="n")
+    codes = ("rank", "player", "at-end" if sheet.outcome.over else "now")
+    heads = [*[column_head(say(code, sheet.language)) for code in codes], column_head(sheet.scoring.unit, "n")]
     rows = [element("tr", "".join(_ranked(player, sheet.outcome.final))) for player in players]
-    caption = element("caption", say("players", sheet.language))
-    body = element("thead", element("tr", heads)) + element("tbody", "".join(rows))
     told = element("p", " · ".join(map(plain, sheet.figures)), _class="hint") if sheet.figures else ""
-    return element("div", element("table", caption + body) + told, _class="ranking")
+    ranking = table(say("players", sheet.language), heads, element("tbody", "".join(rows)))
+    return element("div", ranking + told, _class="ranking")
 
 
 def _ranked(player: Seated, final: bool) -> Iterator[str]:
@@ -86,10 +82,8 @@ def _ranked(player: Seated, final: bool) -> Iterator[str]:
 
 
 def _moment(sheet: Sheet, moment: Highlight) -> str:
-    names = {player.seat: player.name for player in sheet.players}
-    told = [moment.figure]
-    owners = [short(names[seat], MOST_NAME) for seat in moment.seats]
-    told += [name for name in owners if name != moment.text]
+    owners = [short(sheet.names[seat], MOST_NAME) for seat in moment.seats]
+    told = [moment.figure, *[name for name in owners if name != moment.text]]
     lines = element("span", plain(moment.label), _class="label")
     text = person(short(moment.text, MOST_TEXT))
     lines += element("strong", text, _class="long" if len(moment.text) > LONG_TEXT else "")
@@ -99,10 +93,8 @@ def _moment(sheet: Sheet, moment: Highlight) -> str:
 
 def _signatures(sheet: Sheet) -> str:
     lines = [person(short(player.name, MOST_NAME)) for player in sheet.players] + [say("referee", sheet.language)]
-    label = say("signatures", sheet.language)
-    return element(
-        "div", "".join(element("p", line) for line in lines), _class=f"signatures of-{len(lines)}", title=label
-    )
+    label, signed = say("signatures", sheet.language), "".join(element("p", line) for line in lines)
+    return element("div", signed, _class=f"signatures of-{len(lines)}", title=label)
 
 
 def fine_print(sheet: Sheet) -> str:

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from referee.core.sheet import Form, Working
-from referee.documents.evening import Evening
-from referee.documents.review import bound
-from referee.documents.say import day, figure, lasting, moment, played_on, say, signed
-from referee.documents.sheet import Sheet, SheetRow
+from referee.core.by_hand import Form
+from referee.core.sheet import Working
+from referee.documents.say import bound, day, figure, lasting, moment, played_on, say, signed
+from referee.documents.sheet import Evening, Sheet, SheetRow
 
 HASH = 64
 """The letters of a SHA-256."""
@@ -58,7 +57,7 @@ def figures_of(sheet: Sheet, row: SheetRow) -> list[str]:
 
 def heading(sheet: Sheet) -> str:
     """The title of a sheet; without one, the names of the players."""
-    if sheet.blank:
+    if sheet.form is not None:
         kind = say("blank", sheet.language, game=sheet.heading.name)
         return f"{sheet.heading.title} · {kind}" if sheet.heading.title else kind
     return sheet.heading.title or ", ".join(player.name for player in sheet.players)
@@ -94,6 +93,24 @@ def times(sheet: Sheet) -> list[tuple[str, str]]:
     if times.played is not None:
         rows.append((say("played", language), lasting(times.played, language)))
     return rows
+
+
+def speaker(sheet: Sheet, row: SheetRow) -> str:
+    """Who has made a row: a player; or that it is a note or a ruling."""
+    if row.number is None and row.kind in ("note", "rule"):
+        return say(f"who-{row.kind}", sheet.language)
+    return sheet.names.get(row.seat, row.seat)
+
+
+def remarks(sheet: Sheet, row: SheetRow) -> list[str]:
+    """All that is said of a row, the command that a correction has replaced last."""
+    corrected = [say("instead", sheet.language, command=row.instead)] if row.instead else []
+    return [*row.sentences, *corrected]
+
+
+def scores_label(sheet: Sheet) -> str:
+    """What the scores below all rows are called."""
+    return say("total" if sheet.outcome.over else "now", sheet.language)
 
 
 def command_and_grid(row: SheetRow) -> tuple[str, tuple[str, ...]]:

@@ -7,6 +7,7 @@ from functools import cache
 from referee.core.wording import template, wording
 
 MINUTE = 60
+AT_LEAST = "≥"
 
 
 def say(code: str, language: str, **facts: object) -> str:
@@ -22,6 +23,11 @@ def figure(number: int) -> str:
 def signed(number: int) -> str:
     """A number with its sign; 0 has none."""
     return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def bound(number: int | None, at_least: bool) -> str:
+    """A figure of a review: `?` if nobody knows it, with ≥ if it may be more."""
+    return "?" if number is None else f"{AT_LEAST if at_least else ''}{figure(number)}"
 
 
 def decimals(number: Fraction, language: str) -> str:

@@ -1,10 +1,11 @@
-"""A score sheet as a value, which the writers beside it turn into formats. All text is plain."""
+"""Score sheets of a game and of an evening, as values that the writers beside them turn into formats. All text is plain."""
 
 from typing import NamedTuple
 
-from referee.core.events import Part
-from referee.core.sheet import ALONE, Fact, Form, Picture, Working
-from referee.documents.review import SheetReview, TurnReview
+from referee.core.by_hand import Form
+from referee.core.paper import ALONE
+from referee.core.parts import Part
+from referee.core.sheet import Fact, Picture, Series, Working
 
 STANDS, TAKEN_BACK, REPLACED, FALLEN = "stands", "taken-back", "replaced", "fallen"
 """What became of a step: it counts, it was undone, or a correction has replaced it or made it impossible."""
@@ -26,6 +27,46 @@ class JudgedWord(NamedTuple):
     valid: bool
     source: str
     reason: str
+
+
+class TurnReview(NamedTuple):
+    """What a turn was worth, and what it could have been worth."""
+
+    value: int
+    best: int | None
+    """None where nobody knows the hand."""
+    missed: int | None
+    at_least: bool
+    """Whether more may have been possible than was found."""
+    source: str
+    """Whose word the hand is: `typed`, `known` or `laid`."""
+    told: str
+    """The best play, or that there is no better one, with the source of the hand; empty if neither is known."""
+    command: str | None
+    """The best play, as the journal would keep it."""
+
+
+class SeatReview(NamedTuple):
+    """What the turns of a player missed."""
+
+    seat: str
+    name: str
+    turns: int
+    missed: int
+    at_least: bool
+    told: str
+    """The same in a sentence, with the sources of the hands."""
+
+
+class SheetReview(NamedTuple):
+    """A review of the whole game."""
+
+    measure: str
+    """The heading of the values of turns; empty where those are the points."""
+    seats: tuple[SeatReview, ...]
+    course: Series
+    """The course of the game as it was played, and as it could have gone."""
+    notes: tuple[str, ...]
 
 
 class SheetRow(NamedTuple):
@@ -204,6 +245,56 @@ class Sheet(NamedTuple):
     """What a review has found, if one was asked for."""
 
     @property
-    def blank(self) -> bool:
-        """Whether this is an empty sheet."""
-        return self.form is not None
+    def names(self) -> dict[str, str]:
+        """The players' names by their seats."""
+        return {player.seat: player.name for player in self.players}
+
+    @property
+    def all_pictures(self) -> tuple[Picture, ...]:
+        """The pictures, and under the course of the game the one that could have been."""
+        if self.review is None:
+            return self.pictures
+        kinds = enumerate(self.pictures, 1)
+        after = next((at for at, picture in kinds if isinstance(picture, Series)), len(self.pictures))
+        return (*self.pictures[:after], self.review.course, *self.pictures[after:])
+
+
+class Standing(NamedTuple):
+    """A player in a ranking."""
+
+    place: int
+    """From 1 on; equals share the better one."""
+    name: str
+    points: str
+    """The place points as they are printed, with two decimals."""
+    exact: str
+    """The same as a fraction, such as 7/3."""
+    games: int
+    won: int
+
+
+class Ranking(NamedTuple):
+    """The players of one kind of game, or of all games."""
+
+    game: str
+    """The game as programs call it; empty for all games."""
+    title: str
+    rows: tuple[Standing, ...]
+
+
+class Evening(NamedTuple):
+    """The games of an evening, or of any other time."""
+
+    language: str
+    title: str
+    days: tuple[str, str]
+    """The first and the last day on which a game was played, as far as they are known."""
+    place: str
+    """Where all games were played; empty if not all at one place."""
+    rankings: tuple[Ranking, ...]
+    """Over all games first, if there are several kinds of them."""
+    uncounted: tuple[str, ...]
+    """The games that are not final, which no ranking counts."""
+    sheets: tuple[Sheet, ...]
+    """The games without their logs."""
+    version: str

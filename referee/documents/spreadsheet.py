@@ -8,12 +8,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 
 from referee.core.cells import Cell, as_csv
-from referee.documents.evening import Evening
 from referee.documents.formats import Document
 from referee.documents.listing import Listing, Lists
 from referee.documents.reckoning import rows_with_scores, worths_text
 from referee.documents.say import say
-from referee.documents.sheet import EarnedPart, Sheet, SheetRow
+from referee.documents.sheet import EarnedPart, Evening, Sheet, SheetRow
 
 COLUMNS = (
     "row", "number", "seat", "name", "kind", "text", "letters", "times", "points", "total", "seconds", "at", "fate",

@@ -3,27 +3,20 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from referee.documents import outline
 from referee.documents.draft import draft
-from referee.documents.draft_form import form_lines
 from referee.documents.formats import Document
-from referee.documents.outline import (
-    BLANK,
-    PLAYERS,
-    TALLIES,
-    TURNS,
-    Block,
-    Drawing,
-    Facts,
-    Part,
-    Program,
-    Section,
-    Signatures,
-    Table,
-    Text,
-    Title,
-    outline,
+from referee.documents.reckoning import (
+    command_and_grid,
+    figure_heads,
+    figures_of,
+    form_heads,
+    remarks,
+    scores_label,
+    speaker,
+    to_fill_in,
+    working_text,
 )
-from referee.documents.reckoning import command_and_grid, figure_heads, figures_of, working_text
 from referee.documents.say import colon, figure, say, signed
 from referee.documents.sheet import STANDS, EarnedPart, Sheet, SheetRow
 from referee.documents.widths import WIDTH, broken, cut, left, right, width
@@ -38,48 +31,50 @@ LEAST, MOST = 24, 12
 """The least width of the command column, however many players there are, and the most of a column of scores."""
 COMMAND = 36
 """The width of the command column down to which columns of scores are as wide as the names above them."""
+NARROWEST, FEW = 5, 4
+"""On an empty sheet the least width of a column, and the most totals whose columns have room for more than a number."""
 
 
 def write(document: Document) -> bytes:
-    sections = [[line.rstrip() for line in section_lines(section)] for section in outline(document)]
+    sections = [[line.rstrip() for line in _section(section)] for section in outline.sections(document)]
     return "\n\n".join(["\n".join(lines) for lines in sections if lines]).encode() + b"\n"
 
 
-def section_lines(section: Section) -> Iterator[str]:
+def _section(section: outline.Section) -> Iterator[str]:
     if section.title:
         yield section.title
     for block in section.blocks:
-        yield from block_lines(block)
+        yield from _block(block)
 
 
-def block_lines(block: Block) -> Iterator[str]:
+def _block(block: outline.Block) -> Iterator[str]:
     match block:
-        case Title(text=text):
+        case outline.Title(text=text):
             yield from broken(text, WIDTH)
-        case Text(sentences=sentences):
+        case outline.Text(sentences=sentences):
             for sentence in sentences:
                 yield from broken(sentence, WIDTH)
-        case Facts(pairs=pairs):
+        case outline.Facts(pairs=pairs):
             for name, value in pairs:
                 first, *more = broken(value, WIDTH - LABEL)
                 yield left(name, LABEL) + first
                 yield from (" " * LABEL + line for line in more)
-        case Table():
+        case outline.Table():
             yield from _table(block)
-        case Signatures(names=names):
+        case outline.Signatures(names=names):
             yield from (left(name, 30) + "_" * 40 for name in names)
-        case Program(label=label, version=version):
+        case outline.Program(label=label, version=version):
             yield f"{label} referee {version}"
-        case Drawing(picture=picture, language=language):
+        case outline.Drawing(picture=picture, language=language):
             drawing, captions = draft(picture, language)
             yield from drawing
             for caption in captions:
                 yield from broken(caption, WIDTH)
-        case Part(kind=kind, sheet=sheet):
+        case outline.Part(kind=kind, sheet=sheet):
             yield from PARTS[kind](sheet)
 
 
-def _table(table: Table) -> Iterator[str]:
+def _table(table: outline.Table) -> Iterator[str]:
     """The table in columns; of one that has to fit, the widest gives way."""
     lines = [[column.label for column in table.columns], *([cell.text for cell in row] for row in table.rows)]
     widths = [max(map(width, column)) for column in zip(*lines, strict=True)]
@@ -101,14 +96,11 @@ def _players(sheet: Sheet) -> Iterator[str]:
 
 
 class _Layout(NamedTuple):
-    """The layout that all rows have in common."""
+    """The layout that all rows of a sheet have in common."""
 
-    language: str
-    names: dict[str, str]
-    """The names of the players by seat."""
+    sheet: Sheet
     counted: int
     """How many columns of figures stand before the scores."""
-    pointed: bool
     width: int
     """The width of the command column."""
     scored: int
@@ -116,10 +108,8 @@ class _Layout(NamedTuple):
 
     def row(self, number: str, name: str, play: str, figures: Sequence[str], scores: Sequence[str]) -> str:
         first = f"{number:>{NUMBER - 1}} {left(cut(name, NAMES - 1), NAMES)}{left(play, self.width)}"
-        before = [*figures, *[""] * (self.counted - len(figures))]
-        return first + "".join(
-            [right(each, FIGURES) for each in before] + [right(each, self.scored) for each in scores]
-        )
+        before = [right(each, FIGURES) for each in (*figures, *[""] * (self.counted - len(figures)))]
+        return first + "".join(before + [right(each, self.scored) for each in scores])
 
     def more(self, text: str, points: str = "") -> str:
         """A further line of a row."""
@@ -127,74 +117,104 @@ class _Layout(NamedTuple):
 
 
 def _layout(sheet: Sheet) -> _Layout:
-    counted = len(figure_heads(sheet))
-    names = {player.seat: player.name for player in sheet.players}
+    counted, players = len(figure_heads(sheet)), len(sheet.players)
     shared = WIDTH - NUMBER - NAMES - FIGURES * counted
-    wanted = min(MOST, 1 + max(map(width, names.values())))
-    scored = max(FIGURES, min(wanted, (shared - COMMAND) // len(names)))
-    left_over = max(LEAST, shared - scored * len(names))
-    return _Layout(sheet.language, names, counted, sheet.scoring.pointed, left_over, scored)
+    wanted = min(MOST, 1 + max([width(player.name) for player in sheet.players]))
+    scored = max(FIGURES, min(wanted, (shared - COMMAND) // players))
+    return _Layout(sheet, counted, max(LEAST, shared - scored * players), scored)
 
 
-def _rows(sheet: Sheet) -> Iterator[str]:
+def _turns(sheet: Sheet) -> Iterator[str]:
     layout = _layout(sheet)
     names = [cut(player.name, layout.scored - 1) for player in sheet.players]
     heads = [cut(head, FIGURES - 1) for head in figure_heads(sheet)]
     yield layout.row(say("step", sheet.language), "", say("play", sheet.language), heads, names)
     yield "-" * len(layout.row("", "", "", heads, names))
     for row in sheet.course.rows:
-        yield from _step(sheet, layout, row) if row.number is not None else _remark(layout, row)
-    code = "total" if sheet.outcome.over else "now"
-    yield layout.row("", "", say(code, sheet.language), (), [figure(player.score) for player in sheet.players])
+        if row.number is not None:
+            yield from _step(layout, row)
+        else:
+            remark = f"{speaker(sheet, row)}{colon(sheet.language)}{row.typed}"
+            yield from [" " * NUMBER + line for line in broken(remark, WIDTH - NUMBER)]
+    yield layout.row("", "", scores_label(sheet), (), [figure(player.score) for player in sheet.players])
     # empty rows to go on by hand
-    rule, figures = "_" * (layout.width - 1), ["_____"] * layout.pointed
+    rule, figures = "_" * (layout.width - 1), ["_____"] * sheet.scoring.pointed
     for number in sheet.course.to_fill:
         yield layout.row(str(number), "_" * (NAMES - 1), rule, figures, ["_____"] * len(sheet.players))
 
 
-def _remark(layout: _Layout, row: SheetRow) -> list[str]:
-    kind = say(f"who-{row.kind}", layout.language) if row.kind in ("note", "rule") else _name(layout, row.seat)
-    lines = broken(f"{kind}{colon(layout.language)}{row.typed}", WIDTH - NUMBER)
-    return [" " * NUMBER + line for line in lines]
-
-
-def _name(layout: _Layout, seat: str) -> str:
-    return layout.names.get(seat, seat)
-
-
-def _step(sheet: Sheet, layout: _Layout, row: SheetRow) -> list[str]:
-    fate = "" if row.fate == STANDS else f" [{say(row.fate, layout.language)}]"
+def _step(layout: _Layout, row: SheetRow) -> Iterator[str]:
+    sheet = layout.sheet
+    fate = "" if row.fate == STANDS else f" [{say(row.fate, sheet.language)}]"
     command, grid = command_and_grid(row)
     first, *more = broken(command + fate, layout.width - 1)
-    scores = [figure(score) for score in row.scores]
-    lines = [layout.row(str(row.number), _name(layout, row.seat), first, figures_of(sheet, row), scores)]
-    lines += [layout.more(line) for line in (*more, *grid)]
+    yield layout.row(str(row.number), speaker(sheet, row), first, figures_of(sheet, row), list(map(figure, row.scores)))
+    yield from [layout.more(line) for line in (*more, *grid)]
     for earned in row.earned:
-        lines += _earned(layout, row, earned)
-    corrected = say("instead", layout.language, command=row.instead) if row.instead else ""
-    for remark in (*row.sentences, corrected):
-        if remark:
-            lines += [f"{BELOW}  {line}" for line in broken(remark, WIDTH - NUMBER - NAMES - 2)]
-    return lines
+        yield from _earned(layout, row, earned)
+    for remark in remarks(sheet, row):
+        yield from [f"{BELOW}  {line}" for line in broken(remark, WIDTH - NUMBER - NAMES - 2)]
 
 
-def _earned(layout: _Layout, row: SheetRow, earned: EarnedPart) -> list[str]:
+def _earned(layout: _Layout, row: SheetRow, earned: EarnedPart) -> Iterator[str]:
     """The lines of a part of a row's points, with its working."""
+    sheet = layout.sheet
     text = f"{earned.label}  {working_text(earned.working)}" if earned.working else earned.label
-    points = figure(earned.part.points) if layout.pointed else ""
+    points = figure(earned.part.points) if sheet.scoring.pointed else ""
     if earned.seat != row.seat:
-        whose = f"{_name(layout, earned.seat)}{colon(layout.language)}"
+        whose = f"{sheet.names[earned.seat]}{colon(sheet.language)}"
         text, points = f"{whose}{text} {signed(earned.part.points)}", ""
     first, *more = broken(text, layout.width - 3)
-    return [layout.more(f"  {first}", points), *[layout.more(f"    {line}") for line in more]]
+    yield layout.more(f"  {first}", points)
+    yield from [layout.more(f"    {line}") for line in more]
 
 
-def _tally(sheet: Sheet) -> Iterator[str]:
+def _tallies(sheet: Sheet) -> Iterator[str]:
     rows = [(tally.label, tally.points) for tally in sheet.tallies]
     rows.append((say("total", sheet.language), tuple(player.score for player in sheet.players)))
     for label, points in rows:
         yield left(label, 24) + "".join(right(figure(each), 8) for each in points)
 
 
-PARTS = {PLAYERS: _players, TURNS: _rows, TALLIES: _tally, BLANK: form_lines}
+def form_lines(sheet: Sheet) -> Iterator[str]:
+    """An empty sheet to fill in by hand."""
+    form = sheet.form
+    assert form is not None
+    for asked, known in to_fill_in(sheet):
+        yield from broken(f"{asked}{colon(sheet.language)}{known or '_' * 30}", WIDTH)
+    yield ""
+    for player in sheet.players:
+        yield f"{say('player', sheet.language)} {player.seat} {player.sign} ".ljust(30) + "_" * 30
+    yield ""
+    heads, totals = form_heads(sheet, form), len(sheet.players) if form.totals else 0
+    if totals > FEW:
+        heads[-totals:] = [player.seat for player in sheet.players]
+        yield right(f"{form.totals}{colon(sheet.language)}1 – {totals}", WIDTH)
+    widths = _form_widths(heads, [column.share for column in form.columns])
+    yield " ".join(left(cut(head, wide), wide) for head, wide in zip(heads, widths, strict=True))
+    rules = " ".join("_" * wide for wide in widths[1:])
+    for number in sheet.course.to_fill:
+        yield f"{number:>{widths[0]}} {rules}"
+    boxes = " ".join("_" * wide for wide in widths[len(widths) - totals :])
+    before = sum(widths) + len(widths) - 1 - width(boxes)
+    for label in form.closing:
+        yield left(cut(label, before - 1), before) + boxes
+
+
+def _form_widths(heads: list[str], shares: list[int]) -> list[int]:
+    """The width of each column; those without a share take what the others leave."""
+    widths = [3, *(max(NARROWEST, min(width(head), WIDTH // len(heads) - 1)) for head in heads[1:])]
+    open_ended = [at for at, share in enumerate(shares, 2) if not share]
+    left_over = WIDTH - (len(widths) - 1) - sum(wide for at, wide in enumerate(widths) if at not in open_ended)
+    for at in open_ended:
+        widths[at] = max(NARROWEST, left_over // len(open_ended))
+    return widths
+
+
+PARTS = {
+    outline.PLAYERS: _players,
+    outline.TURNS: _turns,
+    outline.TALLIES: _tallies,
+    outline.BLANK: form_lines,
+}
 """What writes the lines of each part of a sheet."""

@@ -5,7 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from referee.core.table import Table
-from referee.documents.review import bound
+from referee.documents.say import bound
 from referee.documents.widths import left, width
 from referee.study.review import Reviewed
 from referee.study.sheet_review import review_notes, seat_reviews

@@ -19,7 +19,7 @@ from referee.core.sheet import Grid
 from referee.core.table import Table
 from referee.core.wording import wording
 from referee.documents.draft import draft
-from referee.documents.review import AT_LEAST
+from referee.documents.say import AT_LEAST
 from referee.games import GAMES, game_of
 from referee.session.new_game import header_of
 from referee.session.start import Stop, open_table

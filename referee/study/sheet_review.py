@@ -8,9 +8,8 @@ from referee.core.moves import SUMS
 from referee.core.sheet import Curve, Series, listed
 from referee.core.table import Table
 from referee.core.wording import counted, wording
-from referee.documents.review import SeatReview, SheetReview, TurnReview, bound
-from referee.documents.say import say
-from referee.documents.sheet import STANDS, Seated, Sheet, SheetRow
+from referee.documents.say import bound, say
+from referee.documents.sheet import STANDS, Seated, SeatReview, Sheet, SheetReview, SheetRow, TurnReview
 from referee.study.holding import KNOWN, LAID, TYPED
 from referee.study.review import Reviewed, totals
 

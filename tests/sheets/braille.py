@@ -1,8 +1,7 @@
 """A format of nobody's: what a newcomer writes to add one."""
 
-from referee.documents.evening import Evening
 from referee.documents.formats import Document
-from referee.documents.sheet import Sheet
+from referee.documents.sheet import Evening, Sheet
 
 
 def write(document: Document) -> bytes:

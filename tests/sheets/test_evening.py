@@ -13,9 +13,8 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from referee.documents.evening import Evening
 from referee.documents.formats import rendered
-from referee.documents.sheet import Sheet
+from referee.documents.sheet import Evening, Sheet
 from referee.documents.widths import width
 from referee.papers.sheet.evening import evening
 from tests.cli.runner import Run, complaint

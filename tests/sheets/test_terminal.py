@@ -7,9 +7,8 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from referee.documents.evening import Evening
 from referee.documents.listing import Lists
-from referee.documents.sheet import Sheet
+from referee.documents.sheet import Evening, Sheet
 from referee.documents.terminal import drawn
 from referee.documents.widths import width
 from referee.papers.sheet.evening import evening

@@ -6,9 +6,8 @@ from fractions import Fraction
 
 from referee.core.ending import place_points
 from referee.core.spelling import key_of
-from referee.documents.evening import Evening, Ranking, Standing
 from referee.documents.say import decimals, say
-from referee.documents.sheet import Sheet
+from referee.documents.sheet import Evening, Ranking, Sheet, Standing
 from referee.version import VERSION
 
 
