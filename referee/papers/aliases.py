@@ -51,11 +51,15 @@ def change(typed: str) -> None:
     name, equals, player = (plain(part) for part in typed.partition("="))
     if not name or not equals:
         raise CannotSay("“{typed}”: an alias is written NAME=PLAYER, and NAME= removes it.", typed=typed)
+    from tomlkit import dumps
+
     from referee.core.locks import locked
+    from referee.core.safe_files import write_safely
 
     _changed(load(), name, player)  # before locking, so that a refused alias creates no folder
     with locked(path()):
-        _save(_changed(load(), name, player))
+        changed = dumps({**_facts(), TABLE: _changed(load(), name, player)})  # other tables in the file stay
+        write_safely(path(), changed.encode(), folders.shared())
 
 
 def _changed(aliases: dict[str, str], name: str, player: str) -> dict[str, str]:
@@ -67,15 +71,6 @@ def _changed(aliases: dict[str, str], name: str, player: str) -> dict[str, str]:
     if key_of(Names(kept).player(player)) == key_of(name):
         raise CannotSay("“{name}” would be another name of itself.", name=name)
     return {**kept, name: player}
-
-
-def _save(aliases: dict[str, str]) -> None:
-    """Writes the aliases; other tables in the file stay."""
-    from tomlkit import dumps
-
-    from referee.core.safe_files import write_safely
-
-    write_safely(path(), dumps({**_facts(), TABLE: aliases}).encode(), folders.shared())
 
 
 def check() -> tuple[str, Callable[[], Iterator[tuple[bool, str, str]]]]:

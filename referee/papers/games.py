@@ -1,6 +1,7 @@
 """`referee games`: the games in the store."""
 
 import time
+from collections.abc import Container, Iterable
 from typing import Annotated
 
 import typer
@@ -9,27 +10,20 @@ from referee.cli.answers import out_json
 from referee.cli.arguments import AsJson, GameOption, Yes, misplaced
 from referee.cli.completions import stored_games
 from referee.cli.confirmation import confirm
-from referee.cli.language import _
-from referee.cli.output import err, out
+from referee.cli.language import _, language
+from referee.cli.output import aligned, err, out
 from referee.cli.stores import exists, joined, open_reader, open_session, open_store
 from referee.cli.submission import submit
 from referee.cli.troubles import trouble_sentence, unknown
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup
 from referee.core.exit_codes import FINE, NO
+from referee.core.json_value import Json
 from referee.core.message import N_, CannotSay, Message
+from referee.documents.say import played_on
 from referee.papers.counting import kept_games, not_counting
-from referee.papers.game_list import game_facts, game_rows
-from referee.papers.selection import (
-    NONE,
-    Filters,
-    OfGame,
-    OnlyOpen,
-    PlayedBy,
-    Since,
-    Until,
-    filters,
-    listed,
-)
+from referee.papers.selection import NONE, Filters, OfGame, OnlyOpen, PlayedBy, Since, Until, filters, listed
+from referee.session.days import day_of
+from referee.store.listed import ListedGame, Summary
 from referee.store.problems import StoreError
 from referee.table.line import seat_called
 
@@ -128,3 +122,37 @@ def delete(name: Name, yes: Yes = False) -> int:
     store.delete(name)
     delete_snapshot(store, name)
     return FINE
+
+
+def game_rows(games: Iterable[ListedGame], others: Container[str] = ()) -> str:
+    """The list, which may be long; `others` are versions of games that do not count."""
+    states, spoken = {"settled": _("settled"), "over": _("over"), "open": _("open")}, language()
+    uncounted, rows = _("does not count"), []
+    for game in games:
+        summary, played = game.summary, day_of(game)
+        day = played_on(played.on.isoformat(), played.imported, spoken)
+        players = ", ".join([f"{player} {score}" for _seat, player, score in summary.players])
+        state = states[_state(summary)] + (f" ({uncounted})" if game.id in others else "")
+        rows.append((game.id, game.game, day, state, players))
+    return aligned(rows) if rows else ""
+
+
+def game_facts(game: ListedGame, others: Container[str] = ()) -> dict[str, Json]:
+    summary, played = game.summary, day_of(game)
+    return {
+        "id": game.id,
+        "game": game.game,
+        "date": played.on.isoformat(),
+        "imported": played.imported,
+        "state": _state(summary),
+        "steps": summary.steps,
+        "turn": summary.turn,
+        "players": [{"seat": seat, "name": name, "score": score} for seat, name, score in summary.players],
+        "winners": summary.winners,
+        "counts": game.id not in others,
+    }
+
+
+def _state(summary: Summary) -> str:
+    """Settled; over, but the result may still be contested; or open."""
+    return "settled" if summary.final else "over" if summary.over else "open"

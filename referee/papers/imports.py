@@ -17,7 +17,7 @@ from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.message import N_, CannotSay
 from referee.core.printable import printable
 from referee.core.record import Record
-from referee.papers.copies import CopyFinder
+from referee.papers.counting import CopyFinder
 from referee.papers.records import label, refereed_file
 from referee.session.digest import digest_of
 from referee.session.new_game import header_text

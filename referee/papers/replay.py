@@ -16,6 +16,7 @@ from referee.cli.output import err, out, out_raw
 from referee.cli.troubles import trouble_sentence
 from referee.core import limits
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
+from referee.core.json_value import Json
 from referee.core.message import N_, CannotSay
 from referee.core.outside import read_text
 from referee.core.printable import printable
@@ -36,7 +37,7 @@ class Report(NamedTuple):
 
     code: int
     summary: str
-    facts: Mapping[str, "Json"]
+    facts: Mapping[str, Json]
 
 
 def replay_files(
@@ -82,18 +83,14 @@ def dictionaries() -> Dictionaries:
 def replay_file(file: Path, lexicon: str, as_object: bool, language: str) -> Report:
     """The report on one record, in this language: another process does not know it."""
     with speaking(language):
-        return _replayed_file(file, lexicon, as_object)
-
-
-def _replayed_file(file: Path, lexicon: str, as_object: bool) -> Report:
-    try:
-        record = read_record(read_text(file, limits.RECORD))
-    except RecordError as problem:
-        message = speech().say(problem.message)
-        return _failed(NO, message, message, line=problem.line, code=problem.code)
-    except (OSError, CannotSay) as problem:
-        return _unreadable(trouble_sentence(problem))
-    return _refereed(record, lexicon, as_object)
+        try:
+            record = read_record(read_text(file, limits.RECORD))
+        except RecordError as problem:
+            message = speech().say(problem.message)
+            return _failed(NO, message, message, line=problem.line, code=problem.code)
+        except (OSError, CannotSay) as problem:
+            return _unreadable(trouble_sentence(problem))
+        return _refereed(record, lexicon, as_object)
 
 
 def _refereed(record: Record, lexicon: str, as_object: bool) -> Report:

@@ -1,5 +1,6 @@
 """The filters that commands on many games share: which of the stored games they are about."""
 
+from collections.abc import Iterable
 from datetime import date
 from typing import Annotated
 
@@ -16,15 +17,10 @@ from referee.papers import aliases
 from referee.papers.aliases import Names
 from referee.session.stored import readable_games
 from referee.store.listed import ListedGame
+from referee.store.port import StoreReader
 from referee.store.problems import DAMAGED, StoreError
 
 RECORD = ".ref"
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from referee.store.port import StoreReader
 
 OnlyOpen = Annotated[bool, typer.Option("--open", help=N_("Only games that are not settled yet."))]
 OfGame = Annotated[str, typer.Option("--game", help=N_("Only this game."), autocompletion=completions.games)]
@@ -82,11 +78,11 @@ class Filters(Value):
         confirm_players(self.players, games, self.names)
         return [game for game in games if self.wanted.takes(game, self.names)]
 
-    def ids(self, reader: "StoreReader") -> list[str]:
+    def ids(self, reader: StoreReader) -> list[str]:
         """The names of the games that pass and can be read, the one used last first; `CannotSay` if none passes."""
         return [game.id for game in self._some(listed(reader)[0])] if self.given else readable_games(reader)
 
-    def one(self, reader: "StoreReader", name: str) -> str:
+    def one(self, reader: StoreReader, name: str) -> str:
         """The game of this name, else the one used last of those that pass."""
         self.confirm_no_name(name)
         return self._some(reader.games())[0].id if self.given else name.lower() or reader.last()
@@ -110,10 +106,10 @@ NONE = N_("No game fits.")
 def filters(
     only_open: bool = False,
     game: str = "",
-    played_by: "Iterable[str] | None" = None,
+    played_by: Iterable[str] | None = None,
     since: str = "",
     until: str = "",
-    shown: "Iterable[str]" = (),
+    shown: Iterable[str] = (),
 ) -> Filters:
     """The filters with these values; of `shown` players the figures are wanted."""
     if game and game not in GAMES:
@@ -133,7 +129,7 @@ def day(typed: str) -> date | None:
     return read
 
 
-def listed(reader: "StoreReader") -> tuple[list[ListedGame], StoreError | None]:
+def listed(reader: StoreReader) -> tuple[list[ListedGame], StoreError | None]:
     """All games, the one used last first; of a damaged store, those that can be read completely, and the error."""
     try:
         return reader.games(), None
@@ -146,7 +142,7 @@ def listed(reader: "StoreReader") -> tuple[list[ListedGame], StoreError | None]:
         return [game for game in games if game is not None], problem
 
 
-def confirm_players(typed: "Iterable[str]", games: "Iterable[ListedGame]", names: Names) -> None:
+def confirm_players(typed: Iterable[str], games: Iterable[ListedGame], names: Names) -> None:
     """Raises `CannotSay` if one of these players is in none of the games."""
     known: dict[str, str] = {}
     asked = tuple(typed)

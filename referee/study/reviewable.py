@@ -68,7 +68,7 @@ def reviewable(name: str, unsealed: bool, what: str) -> Reviewable:
     confirm_settled(game, unsealed, asked, noted)
 
     def sheet(all_steps: bool) -> "tuple[Sheet, int]":
-        from referee.papers.sheet.sources import sheet_of_stored
+        from referee.papers.sheet.sheet import sheet_of_stored
 
         return sheet_of_stored(game, open_reader(), all_steps)[0], warn_of_loss(game)
 
@@ -79,7 +79,7 @@ def _recorded(file: Path) -> Reviewable:
     _record, replayed, judged = refereed_file(file, dated=False)
 
     def sheet(all_steps: bool) -> "tuple[Sheet, int]":
-        from referee.papers.sheet.sources import sheet_of_replayed
+        from referee.papers.sheet.sheet import sheet_of_replayed
 
         return sheet_of_replayed(file, replayed, judged, all_steps), FINE
 

@@ -10,7 +10,8 @@ from referee.core.result import Refused
 from referee.core.table import AMEND, STEP, UNDO
 from referee.papers.aliases import Names
 from referee.papers.selection import Wanted
-from referee.papers.stats.statistics import as_json, gather
+from referee.papers.stats.profiles import as_json
+from referee.papers.stats.statistics import gather
 from referee.session.new_game import open_game
 from referee.session.record import read_record, record_of
 from referee.session.replay import Replayed, replay

@@ -6,7 +6,7 @@ import io
 import pytest
 
 from referee.core.cells import Cell, as_csv
-from referee.papers.stats.plots import FEW, WIDTH, plot
+from referee.papers.stats.figures import FEW, WIDTH, plot
 
 
 @pytest.mark.parametrize(

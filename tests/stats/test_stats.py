@@ -15,8 +15,7 @@ from referee.games import game_of
 from referee.papers.aliases import Names
 from referee.papers.selection import Wanted
 from referee.papers.stats import figures
-from referee.papers.stats.phonies import PhonyJudge
-from referee.papers.stats.statistics import Best, gather
+from referee.papers.stats.statistics import Best, PhonyJudge, gather
 from referee.store.sqlite.store import Store
 from tests.games.tables import Known
 from tests.stats.support import END, EVENING, day, gathered, only, played, store_in

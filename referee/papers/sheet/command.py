@@ -17,8 +17,9 @@ from referee.core.values import Value
 from referee.documents.sheet import Sheet
 from referee.papers.output import format_names, target
 from referee.papers.selection import OfGame, PlayedBy, Since, Until, filters, is_record
-from referee.papers.sheet.sources import blank as blank_sheet
-from referee.papers.sheet.sources import sheet_of_record, sheet_of_stored, stored_game
+from referee.papers.sheet.sheet import blank as blank_sheet
+from referee.papers.sheet.sheet import sheet_of_record, sheet_of_stored
+from referee.session.stored import read_game
 
 MOST_ROWS = 500
 
@@ -160,6 +161,6 @@ def sheet(
         into.put(wishes.granted(made))
         return FINE
     reader = open_reader()
-    made, understood = sheet_of_stored(stored_game(reader, asked.one(reader, name)), reader, all_steps)
+    made, understood = sheet_of_stored(read_game(reader, asked.one(reader, name)), reader, all_steps)
     into.put(wishes.granted(made))
     return warn_of_loss(understood)

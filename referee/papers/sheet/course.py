@@ -153,13 +153,8 @@ class RowMaker:
 
 def _judged(events: Iterable[Event]) -> tuple[JudgedWord, ...]:
     """Every verdict of a step, by the dictionary or the table."""
-    return tuple(
-        [
-            JudgedWord(verdict.word, verdict.valid, verdict.source, verdict.why)
-            for event in events
-            for verdict in getattr(event, "verdicts", ())
-        ]
-    )
+    verdicts = [verdict for event in events for verdict in getattr(event, "verdicts", ())]
+    return tuple([JudgedWord(verdict.word, verdict.valid, verdict.source, verdict.why) for verdict in verdicts])
 
 
 def _sources(judged: Iterable[JudgedWord], contested: bool, language: str) -> Iterator[str]:

@@ -8,7 +8,7 @@ from referee.core.seats import Player
 from referee.core.sheet import Paper
 from referee.core.table import ANNOTATION, STEP, Entry, Step, Table, is_aside
 from referee.core.values import Value, replace
-from referee.documents.sheet import FALLEN, REPLACED, STANDS, TAKEN_BACK, Times
+from referee.documents.sheet import FALLEN, REPLACED, STANDS, TAKEN_BACK
 from referee.session.start import DEFAULT_LEXICON
 
 Moments = Sequence[float | None]
@@ -54,11 +54,12 @@ def history(table: Table, entries: Iterable[Entry], moments: Iterable[float | No
             case "undo":
                 undone.append(standing[len(standing) - entry.count :])
                 del standing[len(standing) - entry.count :]
-                _set_fate(undone[-1], TAKEN_BACK)
+                for former in undone[-1]:
+                    former.fate = TAKEN_BACK
             case "redo":
-                redone = undone.pop()
-                _set_fate(redone, STANDS)
-                standing += redone
+                for former in undone[-1]:
+                    former.fate = STANDS
+                standing += undone.pop()
             case "amend":
                 undone.clear()
                 again = _refereed_again(standing[entry.count - 1 :], entry, table, at)
@@ -66,11 +67,6 @@ def history(table: Table, entries: Iterable[Entry], moments: Iterable[float | No
                 standing += again
                 items += again
     return items
-
-
-def _set_fate(items: Iterable[HistoryItem], fate: str) -> None:
-    for item in items:
-        item.fate = fate
 
 
 def _with_step(item: HistoryItem, table: Table, number: int) -> HistoryItem:
@@ -109,22 +105,6 @@ def times_of(moments: Moments, entries: int) -> Moments:
     return moments
 
 
-def times(table: Table, moments: Moments) -> Times:
-    return Times(began=moments[0], ended=moments[-1], played=_played(table))
-
-
-def _played(table: Table) -> int | None:
-    """The seconds of all turns: of each turn the last time stored; None if there is none."""
-    turns: dict[int, int] = {}
-    before = table.start
-    for step in table.steps:
-        glass = None if step.seconds is None else table.game.board.glass(before)
-        if glass is not None and step.seconds is not None:
-            turns[glass.began] = step.seconds
-        before = step.state
-    return sum(turns.values()) if turns else None
-
-
 class Folded(Value):
     """A game whose entries have been folded once, for every part of its sheet."""
 
@@ -143,6 +123,18 @@ class Folded(Value):
     @property
     def seats(self) -> tuple[str, ...]:
         return tuple([player.seat for player in self.players])
+
+    @property
+    def played(self) -> int | None:
+        """The seconds of all turns: of each turn the last time stored; None if there is none."""
+        turns: dict[int, int] = {}
+        before = self.table.start
+        for step in self.table.steps:
+            glass = None if step.seconds is None else self.table.game.board.glass(before)
+            if glass is not None and step.seconds is not None:
+                turns[glass.began] = step.seconds
+            before = step.state
+        return sum(turns.values()) if turns else None
 
     def named(self, state: S) -> S:
         """The state with the players' present names."""

@@ -1,30 +1,32 @@
-"""`referee sheet` of several games: one document, or a file for each in a folder."""
+"""`referee sheet` of several games: one document with a ranking by place points (CLB-7), or a file for each in a folder."""
 
-from collections.abc import Callable
+from collections import Counter, defaultdict
+from collections.abc import Callable, Sequence
+from fractions import Fraction
 from pathlib import Path
 
 from referee.cli.files import Writer, made_folder
-from referee.cli.language import _, language
+from referee.cli.language import _, speech
 from referee.cli.losses import warn_of_loss
 from referee.cli.progress import Progress
 from referee.cli.stores import open_reader
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import CannotSay
+from referee.core.places import place_points
+from referee.core.spelling import key_of
 from referee.core.values import Value
 from referee.documents.formats import PAGE
-from referee.documents.sheet import Sheet
+from referee.documents.reckoning import heading
+from referee.documents.say import decimals, say
+from referee.documents.sheet import Evening, Ranking, Sheet, Standing
 from referee.papers.counting import not_counting
 from referee.papers.folder import for_each_game, safe, with_numbers
 from referee.papers.output import Target, data_of, format_of
 from referee.papers.selection import NONE, Filters, is_record, listed
 from referee.papers.sheet.command import Wishes
-from referee.papers.sheet.evening import evening, without_log
-from referee.papers.sheet.sources import sheet_of_record, sheet_of_stored, stored_game
-from referee.session.stored import ReadGame
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    pass
+from referee.papers.sheet.sheet import sheet_of_record, sheet_of_stored
+from referee.session.stored import ReadGame, read_game
+from referee.version import VERSION
 
 
 class Several(Value):
@@ -50,7 +52,7 @@ class Several(Value):
             sheets.sort(key=lambda one: (one.heading.date or one.heading.imported, one.colophon.times.began or 0.0))
         told = [self.wishes.granted(sheet, titled=False) for sheet in sheets]
         known_as = self.asked.names.player
-        target.put(evening(told, language(), self.wishes.title, self.wishes.place, known_as))
+        target.put(evening(told, speech().language, self.wishes.title, self.wishes.place, known_as))
         return code
 
     def write_each(self, folder: str, form_name: str, force: bool, shown: bool) -> int:
@@ -87,15 +89,67 @@ class Several(Value):
             return warn_of_loss(understood)
 
         if self.names:
-            return max([add_sheet(stored_game(reader, name.lower())) for name in self.names])
+            return max([add_sheet(read_game(reader, name.lower())) for name in self.names])
         chosen = self.asked.ids(reader)
         others = not_counting(reader, listed(reader)[0])
         wanted = [name for name in chosen if name not in others]
         with Progress(_("making the sheets…"), len(wanted)) as progress:
-            return for_each_game(reader, progress.over(wanted, len(wanted)), stored_game, add_sheet)
+            return for_each_game(reader, progress.over(wanted, len(wanted)), read_game, add_sheet)
 
 
 def _file_name(sheet: Sheet) -> str:
     """The game, the day and the players: letters, digits and hyphens, whatever they are called."""
     heading = sheet.heading
     return safe((heading.id, heading.date or heading.imported, *(player.name for player in sheet.players)))
+
+
+def evening(
+    sheets: Sequence[Sheet], language: str, title: str = "", place: str = "", known_as: Callable[[str], str] = str
+) -> Evening:
+    """The evening of these games; `known_as` gives the name under which a player counts."""
+    final = [sheet for sheet in sheets if sheet.outcome.final]
+    kinds = {sheet.heading.game: sheet.heading.name for sheet in final}
+    by_kind = [
+        _ranking(game, name, [sheet for sheet in final if sheet.heading.game == game], known_as)
+        for game, name in kinds.items()
+    ]
+    over_all = [_ranking("", say("over-all", language), final, known_as)] if len(kinds) > 1 else []
+    days = sorted({sheet.heading.date or sheet.heading.imported for sheet in sheets} - {""})
+    places = {sheet.heading.place for sheet in sheets}
+    return Evening(
+        language=language,
+        title=title or say("evening", language),
+        days=(days[0], days[-1]) if days else ("", ""),
+        place=place or (places.pop() if len(places) == 1 else ""),
+        rankings=(*over_all, *by_kind),
+        uncounted=tuple([sheet.heading.id or heading(sheet) for sheet in sheets if not sheet.outcome.final]),
+        sheets=tuple(sheets),
+        version=VERSION,
+    )
+
+
+def without_log(sheet: Sheet) -> Sheet:
+    """The sheet with what its poster shows, and no more."""
+    colophon = sheet.colophon._replace(counting=())
+    return sheet._replace(course=sheet.course._replace(rows=(), notes=()), tallies=(), colophon=colophon)
+
+
+def _ranking(game: str, title: str, sheets: Sequence[Sheet], known_as: Callable[[str], str]) -> Ranking:
+    names: dict[str, str] = {}
+    earned: defaultdict[str, list[Fraction]] = defaultdict(list)
+    won: Counter[str] = Counter()
+    for sheet in sheets:
+        at_table = [player.place for player in sheet.players]
+        for player in sheet.players:
+            name = known_as(player.name)
+            key = key_of(name)
+            names.setdefault(key, name)
+            earned[key].append(place_points(player.place, at_table))
+            won[key] += player.won
+    sums = {key: sum(points, Fraction(0)) for key, points in earned.items()}
+    rows = []
+    for key in sorted(sums, key=lambda key: (-sums[key], key)):
+        place, points = 1 + sum(other > sums[key] for other in sums.values()), sums[key]
+        printed = decimals(points, sheets[0].language)
+        rows.append(Standing(place, names[key], printed, str(points), len(earned[key]), won[key]))
+    return Ranking(game, title, tuple(rows))

@@ -1,21 +1,46 @@
-"""The sheet of a game, and blank sheets."""
+"""Sheets of games at a table, in the store and in records, and blank sheets."""
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
-from referee.core.ending import ended, finishers, places, won_by
+from referee.cli.language import speech
+from referee.cli.troubles import unknown_game
+from referee.core.by_hand import Form
+from referee.core.ending import ended, finishers, won_by
 from referee.core.events import Conceded
+from referee.core.message import CannotSay, Refusal
+from referee.core.outside import INPUT
+from referee.core.places import places
 from referee.core.record import Header
 from referee.core.result import Refused
-from referee.core.sheet import Fact, Form, Picture, Track
+from referee.core.sheet import Fact, Track
 from referee.core.table import Entry, Table
 from referee.core.view import View
 from referee.core.wording import counted, setting, wording
 from referee.documents.say import say
-from referee.documents.sheet import STANDS, Colophon, Heading, Scoring, Seated, Sheet, SheetOutcome, SheetRow, Tally
+from referee.documents.sheet import (
+    STANDS,
+    Colophon,
+    Heading,
+    Scoring,
+    Seated,
+    Sheet,
+    SheetOutcome,
+    SheetRow,
+    Tally,
+    Times,
+)
+from referee.games import GAMES
 from referee.papers.sheet.course import course
 from referee.papers.sheet.highlights import highlights
-from referee.papers.sheet.history import Folded, Moments, folded, times
+from referee.papers.sheet.history import Folded, Moments, folded
+from referee.session.days import day_in
+from referee.session.new_game import header_text
+from referee.session.replay import Replayed
 from referee.session.start import Stop, open_table
+from referee.session.stored import ReadGame, fold_game
+from referee.store.facts import FOREIGN
+from referee.store.port import StoreReader
 from referee.version import VERSION
 
 JUDGE = "judge"
@@ -64,7 +89,7 @@ def sheet_of(
         colophon=Colophon(
             facts=_facts(game, language),
             counting=(wording(paper.package, "sheet", "counting", language),),
-            times=times(table, game.moments),
+            times=Times(began=game.moments[0], ended=game.moments[-1], played=game.played),
             version=VERSION,
         ),
         warnings=warnings,
@@ -77,20 +102,14 @@ def _seated(game: Folded, view: View, language: str) -> tuple[Seated, ...]:
     events = (event for step in game.table.steps for event in step.events)
     conceded = [event.seat for event in events if isinstance(event, Conceded)]
     place_of = places(state.scores, state.winners, conceded, game.paper.pointed)
-    return tuple(
-        [
-            Seated(
-                seat,
-                name,
-                wording(package, "signs", view.signs[seat], language) if view.signs else "",
-                state.scores[seat],
-                seat in state.winners,
-                place_of[seat],
-                tuple([counted(package, "figures", code, language, numbers[seat]) for code, numbers in view.by_seat]),
-            )
-            for seat, name in ((player.seat, player.name) for player in game.players)
-        ]
-    )
+    seated = []
+    for player in game.players:
+        seat = player.seat
+        sign = wording(package, "signs", view.signs[seat], language) if view.signs else ""
+        figures = [counted(package, "figures", code, language, numbers[seat]) for code, numbers in view.by_seat]
+        won, place = seat in state.winners, place_of[seat]
+        seated.append(Seated(seat, player.name, sign, state.scores[seat], won, place, tuple(figures)))
+    return tuple(seated)
 
 
 def _outcome(game: Folded, language: str) -> SheetOutcome:
@@ -108,18 +127,13 @@ def _tallies(game: Folded, rows: Iterable[SheetRow], language: str) -> tuple[Tal
     """The points of each kind, which add up to the scores; empty for a game that is not played for points."""
     if not game.paper.pointed:
         return ()
-    seats, package = game.seats, game.paper.package
     points: dict[str, dict[str, int]] = {}
     for row in rows:
         for earned in row.earned if row.fate == STANDS else ():
-            kind = points.setdefault(earned.part.kind, dict.fromkeys(seats, 0))
-            kind[earned.seat] += earned.part.points
-    return tuple(
-        [
-            Tally(kind, wording(package, "sheet", f"tally-{kind}", language), tuple([numbers[seat] for seat in seats]))
-            for kind, numbers in points.items()
-        ]
-    )
+            by_seat = points.setdefault(earned.part.kind, dict.fromkeys(game.seats, 0))
+            by_seat[earned.seat] += earned.part.points
+    labels = {kind: wording(game.paper.package, "sheet", f"tally-{kind}", language) for kind in points}
+    return tuple([Tally(kind, labels[kind], tuple(by_seat.values())) for kind, by_seat in points.items()])
 
 
 def _facts(game: Folded, language: str) -> tuple[Fact, ...]:
@@ -155,25 +169,67 @@ def _blank(opened: Table, language: str) -> Sheet:
     """The sheet of a game that has only been opened, without names and scores."""
     full = sheet_of(opened, (), language)
     form: Form = opened.game.paper().form(opened.start, language)
+    nameless = [
+        picture._replace(ends=("", ""), text="") if isinstance(picture, Track) else picture._replace(text="")
+        for picture in form.pictures
+    ]
+    seats = [player._replace(seat=str(n), name="", figures=(), place=0) for n, player in enumerate(full.players, 1)]
+    facts = [fact for fact in full.colophon.facts if fact.code not in LEXICON]
     return full._replace(
-        players=tuple(
-            [
-                player._replace(seat=str(number), name="", figures=(), place=0)
-                for number, player in enumerate(full.players, 1)
-            ]
-        ),
+        players=tuple(seats),
         figures=(),
         highlights=(),
         outcome=full.outcome._replace(text="", turn=None),
         course=full.course._replace(blanks=form.rows),
         pictures=(),
-        colophon=full.colophon._replace(
-            facts=tuple([fact for fact in full.colophon.facts if fact.code not in LEXICON])
-        ),
-        form=form._replace(pictures=tuple(map(_nameless, form.pictures))),
+        colophon=full.colophon._replace(facts=tuple(facts)),
+        form=form._replace(pictures=tuple(nameless)),
     )
 
 
-def _nameless(picture: Picture) -> Picture:
-    """The picture without names and words."""
-    return picture._replace(ends=("", ""), text="") if isinstance(picture, Track) else picture._replace(text="")
+def blank(game: str, players: int) -> Sheet:
+    """A blank sheet, to fill in by hand."""
+    if game not in GAMES:
+        raise unknown_game(game)
+    sheet = blank_sheet(game, players, speech().language)
+    if isinstance(sheet, Refused):
+        raise CannotSay(Refusal(sheet, GAMES[game]))
+    return sheet
+
+
+def sheet_of_stored(game: ReadGame, reader: StoreReader, all_steps: bool) -> tuple[Sheet, ReadGame]:
+    """The sheet, and the game as far as it can be folded, since its file may come from anywhere."""
+    try:
+        return _sheet(game, all_steps), game
+    except FOREIGN:
+        foldable = fold_game(reader, game.name)
+        if foldable.loss is None:
+            raise
+        return _sheet(foldable, all_steps), foldable
+
+
+def _sheet(game: ReadGame, all_steps: bool) -> Sheet:
+    warnings = (say("lost", speech().language, number=game.loss.number),) if game.loss else ()
+    # of a damaged game it is not told when it was played
+    moments = () if game.loss or game.doubtful else game.moments
+    sheet = sheet_of(game.opened, game.entries, speech().language, game.name, moments, all_steps, warnings)
+    if not moments:
+        return sheet
+    played = day_in(header_text(game.opened.header), moments[0])
+    day = played.on.isoformat()
+    dated = {"date": "", "imported": day} if played.imported else {"date": day, "imported": ""}
+    return sheet._replace(heading=sheet.heading._replace(**dated))
+
+
+def sheet_of_record(file: Path, all_steps: bool) -> Sheet:
+    """The sheet of a record, refereed again; if its dictionary is missing, with the verdicts in the record."""
+    from referee.papers.records import refereed_file
+
+    _, replayed, judged = refereed_file(file, dated=False)
+    return sheet_of_replayed(file, replayed, judged, all_steps)
+
+
+def sheet_of_replayed(file: Path, replayed: Replayed, judged: bool, all_steps: bool) -> Sheet:
+    """The sheet of a record that has been refereed; `judged` if its dictionary was at hand."""
+    warnings, name = () if judged else (say("other-verdicts", speech().language),), "" if file == INPUT else file.stem
+    return sheet_of(replayed.table, replayed.entries, speech().language, name, (), all_steps, warnings)

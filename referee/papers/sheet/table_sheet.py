@@ -8,8 +8,9 @@ from typing import NamedTuple
 from referee.core.message import N_
 from referee.documents.formats import FORMATS, PAGE, of_suffix
 from referee.papers.output import Target, format_of
-from referee.papers.sheet.sources import sheet_of_stored, stored_game
+from referee.papers.sheet.sheet import sheet_of_stored
 from referee.session.session import Session
+from referee.session.stored import read_game
 from referee.table.desk import Desk
 from referee.table.doors import Job
 from referee.table.news import news
@@ -44,5 +45,5 @@ def sheet_file(session: Session, asked: str) -> SheetFile:
     known = FORMATS.get(name) or of_suffix(f".{name}")
     form = known or format_of(name, None)
     file = Path.cwd() / f"{session.name}{form.suffixes[0]}"
-    sheet, _game = sheet_of_stored(stored_game(session.store, session.name), session.store, all_steps=False)
+    sheet, _game = sheet_of_stored(read_game(session.store, session.name), session.store, all_steps=False)
     return SheetFile(str(file), partial(Target(form, file).put, sheet), slow=form.binary)

@@ -1,21 +1,25 @@
 """`referee stats`: statistics over many games, by player and game."""
 
+import os
+import sys
 from typing import Annotated
 
 import typer
 
+from referee.cli.answers import answer
 from referee.cli.arguments import AsJson
 from referee.cli.dictionaries import is_at_hand, words_of
 from referee.cli.files import Force, Output, may_write
-from referee.cli.forms import file_of
-from referee.cli.language import _
-from referee.cli.output import aligned, err, out
+from referee.cli.forms import file_of, form_of
+from referee.cli.language import _, ngettext
+from referee.cli.output import aligned, err, out, out_raw
 from referee.cli.progress import Progress
 from referee.cli.seal import require_unsealed
 from referee.cli.stores import exists, open_reader
 from referee.cli.typer_seam import filled
 from referee.core.exit_codes import FINE, NO
-from referee.core.message import N_
+from referee.core.home import colourful
+from referee.core.message import N_, CannotSay
 from referee.core.printable import printable
 from referee.papers import aliases
 from referee.papers.aliases import Names
@@ -31,13 +35,20 @@ from referee.papers.selection import (
     filters,
     listed,
 )
-from referee.papers.stats.forms import form_asked, form_names, put
-from referee.papers.stats.phonies import PhonyJudge
-from referee.papers.stats.statistics import Statistics, gather
+from referee.papers.stats.figures import best_text, blocks_possible, details, overview, profile_text, results_text
+from referee.papers.stats.profiles import as_json, profiles
+from referee.papers.stats.results import figures_table, results_table
+from referee.papers.stats.statistics import PhonyJudge, Statistics, gather
 from referee.store.problems import StoreError
 
+TERM, HTML, CSV, JSON = "term", "html", "csv", "json"
+FORMS = {TERM: (".txt",), HTML: (".html", ".htm"), CSV: (".csv",), JSON: (".json",)}
 LISTED = 5
 """How many of the games that could not be counted are named."""
+
+
+def form_names() -> str:
+    return ", ".join(FORMS)
 
 
 def stats(
@@ -73,7 +84,10 @@ def stats(
     if alias or all_aliases:
         return _aliases(alias or [])
     file = file_of(output)
-    chosen = form_asked(form, file, as_object, as_csv)
+    forms = {one for one, wanted in ((form, form), (JSON, as_object), (CSV, as_csv)) if wanted}
+    if len(forms) > 1:
+        raise CannotSay("Only one of --json and --csv can be asked for.")
+    chosen = form_of("".join(forms), file, FORMS)
     if judge:
         require_unsealed(unsealed, "stats --judge")
     asked = list(players or ())
@@ -81,7 +95,15 @@ def stats(
     gathered, damage = _gathered(wanted, PhonyJudge(words_of, is_at_hand) if judge else None)
     if file is not None and not may_write(file, force):
         return NO
-    put(gathered, chosen, file, bool(asked), each)
+    text = _written(gathered, chosen, bool(asked), each)
+    if file is not None:
+        from referee.core.safe_files import write_safely
+
+        write_safely(file, text.encode())
+    elif chosen == TERM:
+        out(text)
+    else:
+        out_raw(text)
     if damage is not None:
         raise damage
     return _missing(gathered, asked, wanted.names)
@@ -108,6 +130,61 @@ def _gathered(asked: Filters, judge: PhonyJudge | None) -> tuple[Statistics, Sto
         gathered = gather(reader, games, asked.wanted, asked.names, judge, progress.of)
     gathered.versions = sum(asked.wanted.takes(game, asked.names) for game in every if game.id in others)
     return gathered, damage
+
+
+def _written(gathered: Statistics, form: str, full: bool, each: bool) -> str:
+    """The statistics; `full` asks for all figures of the players, `each` for the games one by one."""
+    if form == JSON:
+        return answer(as_json(gathered))
+    if form == CSV:
+        return results_table(gathered) if each else figures_table(gathered.figures)
+    uncounted = _not_counted(gathered)
+    if form == HTML:
+        from referee.papers.stats.page import page
+
+        return page(gathered, uncounted)
+    if not gathered.figures:
+        return ("" if full else _("No settled game is counted.") + "\n") + uncounted
+    if each:
+        return results_text(gathered) + uncounted
+    blocks = colourful(os.environ, sys.stdout.isatty()) and blocks_possible()
+    if full:
+        games = [details(figures, blocks) for figures in gathered.figures]
+        together = [profile_text(profile, blocks) for profile in profiles(gathered.figures)]
+        return "\n".join([*games, *together]) + uncounted
+    return overview(gathered.figures, blocks) + best_text(gathered.figures) + uncounted
+
+
+def _not_counted(gathered: Statistics) -> str:
+    """Lines on games that are not counted: those not settled, copies, and other versions."""
+    unsettled, copies, versions = gathered.unsettled, gathered.copies, gathered.versions
+    told = [
+        (
+            unsettled,
+            ngettext(
+                "{count} game is not settled and does not count.",
+                "{count} games are not settled and do not count.",
+                unsettled,
+            ),
+        ),
+        (
+            copies,
+            ngettext(
+                "{count} game is there a second time and does not count again.",
+                "{count} games are there a second time and do not count again.",
+                copies,
+            ),
+        ),
+        (
+            versions,
+            ngettext(
+                "{count} game is another version of one that counts (`{referee} club strays`).",
+                "{count} games are other versions of ones that count (`{referee} club strays`).",
+                versions,
+            ),
+        ),
+    ]
+    return "".join(f"{line.format(count=count)}\n" for count, line in told if count)
 
 
 def _missing(gathered: Statistics, asked: list[str], names: Names) -> int:

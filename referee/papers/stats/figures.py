@@ -1,7 +1,8 @@
-"""Statistics as text: a line for each player and game, or all of them for players who are named."""
+"""Statistics as text: a line for each player and game, all figures of players who are named, or the games one by one."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from referee.cli.language import _, language
 from referee.cli.output import aligned
@@ -10,12 +11,17 @@ from referee.core.printable import printable
 from referee.core.wording import wording
 from referee.documents.say import played_on
 from referee.games import GAMES
-from referee.papers.stats.plots import plot
-from referee.papers.stats.statistics import Figures
+from referee.papers.stats.profiles import Profile, Share, best_ever, share
+from referee.papers.stats.statistics import Figures, Statistics, one_by_one
 
 HOUSE = ("plays", "points", "contests-won", "contests-lost", "stood", "fell", "seconds", "turns")
 """Counts that every game has; rooms have wordings for their own."""
 BETWEEN = " · "
+MOST = 8
+"""How many other players, places and months are listed."""
+BLOCKS = "▁▂▃▄▅▆▇█"
+WIDTH, FEW = 24, 6
+"""The most blocks of a plot, and the most numbers."""
 
 
 def overview(rows: list[Figures], blocks: bool) -> str:
@@ -37,12 +43,8 @@ def _line(figures: Figures, blocks: bool, judged: bool) -> list[str]:
         str(figures.best),
         *phonies,
         written(figures.sums["seconds"]) if figures.sums["seconds"] else "–",
-        _plot(figures, blocks),
+        plot([score for _day, score in figures.scores], blocks),
     ]
-
-
-def _plot(figures: Figures, blocks: bool) -> str:
-    return plot([score for _, score in figures.scores], blocks)
 
 
 def number(value: float) -> str:
@@ -62,7 +64,7 @@ def _results(figures: Figures, blocks: bool) -> Iterable[tuple[str, str]]:
     yield _("games"), won.format(games=figures.games, won=figures.won, shared=figures.shared)
     scores = _("{average} on average, {best} at best")
     yield _("score"), scores.format(average=number(figures.average), best=figures.best)
-    yield _("over time"), _plot(figures, blocks)
+    yield _("over time"), plot([score for _day, score in figures.scores], blocks)
 
 
 def _plays(figures: Figures) -> Iterable[tuple[str, str]]:
@@ -107,6 +109,74 @@ def _rest(figures: Figures) -> Iterable[tuple[str, str]]:
     if figures.phonies is not None:
         words = BETWEEN.join(f"{word} ({game})" for word, game in figures.phonies)
         yield _("phonies that got away"), f"{len(figures.phonies)}  {words}".rstrip()
+
+
+def profile_text(profile: Profile, blocks: bool) -> str:
+    """A player over all games, for whoever asked for this player."""
+    rows = [(f"  {label}", text) for label, text in _profile_rows(profile, blocks)]
+    everything = _("all games")
+    return f"{printable(profile.player)}{BETWEEN}{everything}\n{aligned(rows)}"
+
+
+def _profile_rows(profile: Profile, blocks: bool) -> Iterator[tuple[str, str]]:
+    won = _("{games}, won {won} ({percent} %), shared {shared}")
+    percent = share(profile.won, profile.games)
+    yield _("games"), won.format(games=profile.games, won=profile.won, percent=percent, shared=profile.shared)
+    streaks = _("{longest} at most, {current} now")
+    yield _("won in succession"), streaks.format(longest=profile.longest, current=profile.current)
+    for met in profile.meetings[:MOST]:
+        meeting = _("{games}, won {won}, lost {lost}").format(games=met.games, won=met.won, lost=met.lost)
+        yield _("against {player}").format(player=printable(met.name)), meeting
+    for place in profile.by_place[:MOST]:
+        yield _("at {place}").format(place=printable(place.name)), _of(place)
+    if len(profile.by_month) > 1:
+        yield _("games by month"), plot([month.games for month in profile.by_month], blocks)
+    for month in profile.by_month[-MOST:]:
+        yield month.name, _of(month)
+
+
+def _of(group: Share) -> str:
+    return _("{games}, won {won}").format(games=group.games, won=group.won)
+
+
+def best_text(figures: list[Figures]) -> str:
+    """The best plays ever, game by game, with their players."""
+    rows = []
+    for game, tops in best_ever(figures).items():
+        for at, (best, player) in enumerate(tops):
+            day = played_on(best.day, best.imported, language())
+            rows.append(("" if at else game, str(best.worth), best.text, player, best.game, day))
+    title = _("best plays ever")
+    return f"\n{title}\n{aligned(rows)}" if rows else ""
+
+
+def results_text(gathered: Statistics) -> str:
+    """The games one by one, a line for each player."""
+    rows = [(_("date"), "", _("game"), _("player"), _("score"), "")]
+    for result, figures in one_by_one(gathered):
+        day = played_on(result.day, result.imported, language())
+        won = _("winner") if result.won else _("joint winner") if result.shared else ""
+        rows.append((day, result.id, figures.game, figures.player, str(result.score), won))
+    return aligned(rows) if len(rows) > 1 else ""
+
+
+def plot(values: Sequence[float], blocks: bool) -> str:
+    """Some values as blocks or numbers; if they are too many, averages of neighbours."""
+    points = averages(values, WIDTH if blocks else FEW)
+    if not blocks:
+        return " ".join(f"{average:.0f}" for average in points)
+    least, most = min(points, default=0), max(points, default=0)
+    if most == least:
+        return BLOCKS[len(BLOCKS) // 2] * len(points)
+    step = (most - least) / (len(BLOCKS) - 1)
+    return "".join(BLOCKS[round((average - least) / step)] for average in points)
+
+
+def averages(values: Sequence[float], most: int) -> list[float]:
+    """The values; if there are more of them, averages of neighbours."""
+    count = min(most, len(values))
+    bounds = [len(values) * part // count for part in range(count + 1)] if count else []
+    return [sum(values[start:end]) / (end - start) for start, end in pairwise(bounds)]
 
 
 def blocks_possible() -> bool:

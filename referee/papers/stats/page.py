@@ -7,14 +7,13 @@ from referee.cli.language import _, language
 from referee.core.sheet import Curve, Series, listed
 from referee.core.spelling import key_of
 from referee.core.wording import wording
-from referee.documents.markup import element, person, plain
+from referee.documents.markup import column_head, element, person, plain, table
 from referee.documents.page import html
 from referee.documents.pictures import figure_html
 from referee.documents.say import played_on
 from referee.documents.visible import visible
 from referee.games import GAMES
-from referee.papers.stats.figures import number
-from referee.papers.stats.plots import averages
+from referee.papers.stats.figures import averages, number
 from referee.papers.stats.profiles import Profile, Share, best_ever, profiles, share
 from referee.papers.stats.statistics import Figures, Statistics
 
@@ -25,9 +24,8 @@ most points of a curve, each of which is then an average of neighbours."""
 
 def page(gathered: Statistics, uncounted: str) -> str:
     title = _("Statistics")
-    return html(
-        title, language(), element("article", "".join(_parts(gathered, title, uncounted)), _class="stats poster")
-    )
+    article = element("article", "".join(_parts(gathered, title, uncounted)), _class="stats poster")
+    return html(title, language(), article)
 
 
 def _parts(gathered: Statistics, title: str, uncounted: str) -> Iterator[str]:
@@ -63,38 +61,23 @@ def _parts(gathered: Statistics, title: str, uncounted: str) -> Iterator[str]:
 def _table(caption: str, heads: Iterable[str], rows: Iterable[Iterable[str]], words: int = 1) -> str:
     """A table with a number of columns of words; those after them hold figures. Without rows there is none."""
     kinds = [*[""] * words, *["n"] * 20]
-    body = "".join(
-        element(
-            "tr",
-            "".join(
-                element("td" if at else "th", person(visible(cell)), _class=kind, scope="" if at else "row")
-                for at, (cell, kind) in enumerate(zip(row, kinds, strict=False))
-            ),
-        )
-        for row in rows
-    )
+    body = ""
+    for row in rows:
+        first, *others = [person(visible(cell)) for cell in row]
+        cells = [element("td", cell, _class=kind) for cell, kind in zip(others, kinds[1:], strict=False)]
+        body += element("tr", element("th", first, scope="row") + "".join(cells))
     if not body:
         return ""
-    head = "".join(
-        element("th", person(visible(each)), scope="col", _class=kind) for each, kind in zip(heads, kinds, strict=False)
-    )
-    table = element("thead", element("tr", head)) + element("tbody", body, _class="lines")
-    return element("section", element("table", element("caption", plain(caption)) + table))
+    columns = [column_head(person(visible(each)), kind) for each, kind in zip(heads, kinds, strict=False)]
+    return element("section", table(plain(caption), columns, element("tbody", body, _class="lines")))
 
 
 def _overview(figures: list[Figures]) -> Iterator[tuple[str, ...]]:
     for each in figures:
         plays = each.sums["plays"]
-        yield (
-            each.player,
-            _name(each.game),
-            str(each.games),
-            str(each.won),
-            str(share(each.won, each.games)),
-            number(each.average),
-            str(each.best),
-            number(each.sums["points"] / plays) if plays else "",
-        )
+        counts = map(str, (each.games, each.won, share(each.won, each.games)))
+        worth = number(each.sums["points"] / plays) if plays else ""
+        yield (each.player, _name(each.game), *counts, number(each.average), str(each.best), worth)
 
 
 def _name(game: str) -> str:
@@ -104,15 +87,10 @@ def _name(game: str) -> str:
 def _scores(game: str, figures: list[Figures]) -> Series:
     """The scores of those who have played most, game by game."""
     most = sorted(figures, key=lambda each: -each.games)[:CURVES]
-    curves = tuple(
-        [
-            Curve(visible(each.player), tuple(map(round, averages([score for _day, score in each.scores], POINTS))))
-            for each in most
-        ]
-    )
-    return Series(
-        _("{game}: scores, game after game").format(game=_name(game)), listed(curves), curves, along=_("games")
-    )
+    points = [averages([score for _day, score in each.scores], POINTS) for each in most]
+    curves = tuple([Curve(visible(one.player), tuple(map(round, own))) for one, own in zip(most, points, strict=True)])
+    title = _("{game}: scores, game after game").format(game=_name(game))
+    return Series(title, listed(curves), curves, along=_("games"))
 
 
 def _profile(profile: Profile) -> tuple[str, ...]:

@@ -1,22 +1,13 @@
-"""What results come to over all games: meetings of players, streaks, places and months, and the best plays ever."""
+"""What results come to over all games: meetings of players, streaks, places and months, the best plays ever; all as JSON."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from referee.cli.language import _, language
-from referee.cli.output import aligned
-from referee.core.printable import printable
+from referee.core.json_value import Json
 from referee.core.spelling import key_of
-from referee.core.values import Json
-from referee.documents.say import played_on
-from referee.papers.stats import statistics
-from referee.papers.stats.plots import plot
-from referee.papers.stats.statistics import BEST, Best, Figures, Result, Statistics, top_json
+from referee.papers.stats.statistics import BEST, Best, Figures, Result, Statistics, one_by_one
 
-MOST = 8
-"""How many other players, places and months are listed."""
-
-
+FORMAT = 1
 PLAYS = "plays"
 MONTH = len("2026-03")
 
@@ -101,20 +92,60 @@ def best_ever(figures: Iterable[Figures]) -> dict[str, list[tuple[Best, str]]]:
     }
 
 
-def as_json(gathered: Statistics) -> "dict[str, Json]":
+def as_json(gathered: Statistics) -> dict[str, Json]:
     """What `stats --json` writes: the statistics, then what they come to."""
     best = {
-        game: [{**top_json(best), "player": player} for best, player in tops]
+        game: [{**_top(best), "player": player} for best, player in tops]
         for game, tops in best_ever(gathered.figures).items()
     }
     return {
-        **statistics.as_json(gathered),
-        "players": [_object(each) for each in profiles(gathered.figures)],
+        "version": FORMAT,
+        "figures": [_figures(figures) for figures in gathered.figures],
+        "played": [_played(result, figures) for result, figures in one_by_one(gathered)],
+        "unsettled": gathered.unsettled,
+        "lost": gathered.lost,
+        "unjudged": gathered.unjudged,
+        "players": [_player(each) for each in profiles(gathered.figures)],
         "best": best,
     }
 
 
-def _object(profile: Profile) -> "dict[str, Json]":
+def _figures(figures: Figures) -> dict[str, Json]:
+    return {
+        "player": figures.player,
+        "game": figures.game,
+        "games": figures.games,
+        "won": figures.won,
+        "shared": figures.shared,
+        "average": round(figures.average, 2),
+        "best": figures.best,
+        "scores": figures.scores,
+        "sums": dict(figures.sums),
+        "rates": figures.rates,
+        "tops": {what: [_top(best) for best in tops] for what, tops in figures.tops.items()},
+        "words": figures.most,
+        "phonies": figures.phonies,
+    }
+
+
+def _top(best: Best) -> dict[str, Json]:
+    return {"worth": best.worth, "text": best.text, "game": best.game, "step": best.step, "day": best.day}
+
+
+def _played(result: Result, figures: Figures) -> dict[str, Json]:
+    return {
+        "date": result.day,
+        "id": result.id,
+        "game": figures.game,
+        "player": figures.player,
+        "score": result.score,
+        "won": result.won,
+        "shared": result.shared,
+    }
+
+
+def _player(profile: Profile) -> dict[str, Json]:
+    met = profile.meetings
     return {
         "player": profile.player,
         "games": profile.games,
@@ -122,66 +153,16 @@ def _object(profile: Profile) -> "dict[str, Json]":
         "shared": profile.shared,
         "longest_streak": profile.longest,
         "current_streak": profile.current,
-        "meetings": [
-            {"player": met.name, "games": met.games, "won": met.won, "lost": met.lost} for met in profile.meetings
-        ],
+        "meetings": [{"player": one.name, "games": one.games, "won": one.won, "lost": one.lost} for one in met],
         "places": [_share(place) for place in profile.by_place],
         "months": [_share(month) for month in profile.by_month],
     }
 
 
-def _share(share: Share) -> "dict[str, Json]":
+def _share(share: Share) -> dict[str, Json]:
     return {"name": share.name, "games": share.games, "won": share.won}
-
-
-def profile_text(profile: Profile, blocks: bool) -> str:
-    """A player over all games, for whoever asked for this player."""
-    rows = [(f"  {label}", text) for label, text in _lines(profile, blocks)]
-    everything = _("all games")
-    return f"{printable(profile.player)} · {everything}\n{aligned(rows)}"
-
-
-def _lines(profile: Profile, blocks: bool) -> Iterator[tuple[str, str]]:
-    won = _("{games}, won {won} ({percent} %), shared {shared}")
-    percent = share(profile.won, profile.games)
-    yield _("games"), won.format(games=profile.games, won=profile.won, percent=percent, shared=profile.shared)
-    yield (
-        _("won in succession"),
-        _("{longest} at most, {current} now").format(longest=profile.longest, current=profile.current),
-    )
-    for met in profile.meetings[:MOST]:
-        meeting = _("{games}, won {won}, lost {lost}").format(games=met.games, won=met.won, lost=met.lost)
-        yield _("against {player}").format(player=printable(met.name)), meeting
-    for place in profile.by_place[:MOST]:
-        yield _("at {place}").format(place=printable(place.name)), _of(place)
-    if len(profile.by_month) > 1:
-        yield _("games by month"), plot([month.games for month in profile.by_month], blocks)
-    for month in profile.by_month[-MOST:]:
-        yield month.name, _of(month)
-
-
-def _of(group: Share) -> str:
-    return _("{games}, won {won}").format(games=group.games, won=group.won)
 
 
 def share(some: int, of: int) -> int:
     """A share as a percentage."""
     return round(100 * some / of) if of else 0
-
-
-def best_text(figures: list[Figures]) -> str:
-    """The best plays ever, game by game, with their players."""
-    rows = [
-        (
-            game if not at else "",
-            str(best.worth),
-            best.text,
-            player,
-            best.game,
-            played_on(best.day, best.imported, language()),
-        )
-        for game, tops in best_ever(figures).items()
-        for at, (best, player) in enumerate(tops)
-    ]
-    title = _("best plays ever")
-    return f"\n{title}\n{aligned(rows)}" if rows else ""

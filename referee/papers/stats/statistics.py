@@ -4,24 +4,27 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
+from referee.analysis.remembering import Remembering
+from referee.core.digest import SeatTally
+from referee.core.game import Game
+from referee.core.record import Header, read_header
 from referee.core.spelling import key_of
-from referee.core.values import Json, Value
+from referee.core.values import Value
+from referee.core.words import Words
+from referee.games import game_of
 from referee.papers.aliases import Names
-from referee.papers.copies import without_copies
+from referee.papers.counting import without_copies
 from referee.papers.selection import Wanted
 from referee.session.digest import facts_of_each
 from referee.session.several import Advance, quietly
 from referee.store.listed import Day, ListedGame
 from referee.store.port import StoreReader
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.digest import SeatTally
-
-FORMAT = 1
 BEST, WORDS = 3, 10
 """How many best plays and most frequent words are listed."""
 
+_Key = tuple[str, tuple[str, str], str, tuple[tuple[str, str], ...]]
+"""Game, dictionary, rules and settings."""
 RefusedWords = Callable[[ListedGame, list[str]], list[str] | None]
 """A function that returns those of some words that a game's dictionary refuses; None if it is not available."""
 
@@ -149,6 +152,25 @@ class Statistics:
     """Games whose dictionary could not be asked."""
 
 
+class PhonyJudge:
+    """Asks the dictionaries of many games; games with the same dictionary and rules share one."""
+
+    def __init__(self, words_of: Callable[[Game, Header], Words], at_hand: Callable[[Header], bool]) -> None:
+        self._words_of = words_of
+        self._at_hand = at_hand
+        self._words: dict[_Key, Words | None] = {}
+
+    def __call__(self, game: ListedGame, words: list[str]) -> list[str] | None:
+        """The words that are refused; None if the dictionary is not available."""
+        header = read_header(game.header)
+        key = (game.game, header.lexicon, header.rules, tuple(sorted(header.settings.items())))
+        if key not in self._words:
+            at_hand = self._at_hand(header)
+            self._words[key] = Remembering(self._words_of(game_of(game.game), header)) if at_hand else None
+        dictionary = self._words[key]
+        return None if dictionary is None else [word for word in words if not dictionary.judge(word).valid]
+
+
 def gather(
     reader: StoreReader,
     games: Iterable[ListedGame],
@@ -220,49 +242,3 @@ def _add_phonies(figures: Figures, game: ListedGame, words: list[str], refused_w
     refused = refused_words(game, words)
     figures.phonies += [(word, game.id) for word in refused or ()]
     return refused is not None
-
-
-def as_json(gathered: Statistics) -> "dict[str, Json]":
-    """What `stats --json` writes."""
-    return {
-        "version": FORMAT,
-        "figures": [_object(figures) for figures in gathered.figures],
-        "played": [_played(result, figures) for result, figures in one_by_one(gathered)],
-        "unsettled": gathered.unsettled,
-        "lost": gathered.lost,
-        "unjudged": gathered.unjudged,
-    }
-
-
-def _object(figures: Figures) -> "dict[str, Json]":
-    return {
-        "player": figures.player,
-        "game": figures.game,
-        "games": figures.games,
-        "won": figures.won,
-        "shared": figures.shared,
-        "average": round(figures.average, 2),
-        "best": figures.best,
-        "scores": figures.scores,
-        "sums": dict(figures.sums),
-        "rates": figures.rates,
-        "tops": {what: [top_json(best) for best in tops] for what, tops in figures.tops.items()},
-        "words": figures.most,
-        "phonies": figures.phonies,
-    }
-
-
-def _played(result: Result, figures: Figures) -> "dict[str, Json]":
-    return {
-        "date": result.day,
-        "id": result.id,
-        "game": figures.game,
-        "player": figures.player,
-        "score": result.score,
-        "won": result.won,
-        "shared": result.shared,
-    }
-
-
-def top_json(best: Best) -> "dict[str, Json]":
-    return {"worth": best.worth, "text": best.text, "game": best.game, "step": best.step, "day": best.day}
