@@ -9,14 +9,14 @@ from referee.cli.arguments import AsJson
 from referee.cli.language import _, language
 from referee.cli.output import aligned, out, out_raw
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
+from referee.core.filling import filled
+from referee.core.json_value import Json
 from referee.core.message import N_
 from referee.core.moves import Plays, Wanted
 from referee.core.wording import filled, wording
 from referee.papers.selection import is_record
-from referee.study.holding import LAID, all_have_passed
 from referee.study.options import At, Common, Hand, Name, Seat, Seconds, Unsealed
-from referee.study.plays import Best, best_json, possible_json
-from referee.study.plays import best as best_plays
+from referee.study.plays import LAID, Holding, Spot, all_have_passed, best_plays
 from referee.study.search import (
     checker,
     dictionary_of,
@@ -27,6 +27,9 @@ from referee.study.search import (
     spot_of,
 )
 from referee.table.step import name_of
+
+EXIT_CODES = {True: FINE, False: NO, None: CANNOT_SAY}
+"""By whether anything could be played."""
 
 
 def best(
@@ -44,20 +47,33 @@ def best(
     spot = spot_of(table, step, seat)
     held = hand_at(spot, hand)
     dictionary = dictionary_of(table, table.before(spot.step), common)
-    found = best_plays(spot, held, dictionary, Wanted(top, checker(seconds)))
+    plays = best_plays(spot, held, dictionary, Wanted(top, checker(seconds)))
     mark_reviewed(table, name)
     if as_object:
-        out_raw(json.dumps(best_json(found), ensure_ascii=False) + "\n")
+        out_raw(json.dumps(best_json(spot, held, plays), ensure_ascii=False) + "\n")
     else:
-        typed = found.spot.table.game.notation.typed
-        rows = [(typed(play.command, language()), str(play.value)) for play in found.plays.plays]
-        after = "".join([f"{line}\n" for line in notes(found)])
-        out(f"{headline(found)}\n{aligned(rows) if rows else ''}{after}")
-    return exit_code(found.plays.possible)
+        typed = table.game.notation.typed
+        rows = [(typed(play.command, language()), str(play.value)) for play in plays.plays]
+        after = "".join([f"{line}\n" for line in notes(table.game.package, held, plays)])
+        out(f"{headline(spot, held)}\n{aligned(rows) if rows else ''}{after}")
+    return EXIT_CODES[plays.possible]
 
 
-def exit_code(possible: bool | None) -> int:
-    return CANNOT_SAY if possible is None else FINE if possible else NO
+def best_json(spot: Spot, hand: Holding, plays: Plays) -> dict[str, Json]:
+    assert spot.table.game.moves is not None  # it has been searched
+    return {
+        "format": 1,
+        "game": spot.table.game.name,
+        "step": spot.step,
+        "seat": spot.seat,
+        "hand": list(hand.pieces),
+        "source": hand.source,
+        "measure": spot.table.game.moves().measure,
+        "possible": plays.possible,
+        "complete": plays.complete,
+        "unknown_faces": plays.unknown_faces,
+        "plays": [{"command": play.command, "value": play.value} for play in plays.plays],
+    }
 
 
 def possible(
@@ -77,30 +93,28 @@ def possible(
     spot = spot_of(table, step, seat)
     dictionary = dictionary_of(table, table.before(spot.step), common=False)
     wanted = Wanted(1, checker(seconds), any_will_do=True)
-    plays = best_plays(spot, hand_at(spot, hand), dictionary, wanted).plays
+    plays = best_plays(spot, hand_at(spot, hand), dictionary, wanted)
     if not is_record(name):
         note_asked(name, name_of(table, spot.seat) if arbiter else "")
     if as_object:
-        out_raw(json.dumps(possible_json(plays)) + "\n")
+        out_raw(json.dumps({"possible": plays.possible, "unknown_faces": plays.unknown_faces}) + "\n")
     else:
         told = {True: _("Yes, there is a play."), False: _("No, there is no play."), None: _("That is not known.")}
         out(f"{told[plays.possible]}\n")
-    return exit_code(plays.possible)
+    return EXIT_CODES[plays.possible]
 
 
-def headline(found: Best) -> str:
-    table, step, seat = found.spot
+def headline(spot: Spot, hand: Holding) -> str:
+    table, step, seat = spot
     hands, name = table.game.hands, name_of(table, seat)
     if hands is None:
         return filled(_("Before step {step}, {name} has the turn:"), step=step, name=name)
-    held = hands().write(found.hand.pieces)
-    return filled(_("Before step {step}, {name} holds {hand}:"), step=step, name=name, hand=held)
+    return filled(_("Before step {step}, {name} holds {hand}:"), step=step, name=name, hand=hands().write(hand.pieces))
 
 
-def notes(found: Best) -> list[str]:
+def notes(room: str, hand: Holding, plays: Plays) -> list[str]:
     """What the answer hangs on, a sentence each."""
-    room, plays = found.spot.table.game.package, found.plays
-    lines = [_("Only what was laid is known of this hand: it may have held more.")] if found.hand.source == LAID else []
+    lines = [_("Only what was laid is known of this hand: it may have held more.")] if hand.source == LAID else []
     lines += [] if plays.possible else [nothing(plays)]
     if plays.plays and not plays.complete:
         lines.append(_("There was no time to look at everything: there may be better plays."))

@@ -27,6 +27,6 @@ DOOR = Door(
         ),
         Command("train", "referee.study.train:train", N_("Positions and hands to practise with."), SEARCHED),
     ),
-    options={"sheet": "referee.study.sheet_options:ReviewOptions"},
+    options={"sheet": "referee.study.options:ReviewOptions"},
     words="referee.study.table_words:WORDS",
 )

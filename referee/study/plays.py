@@ -1,16 +1,19 @@
-"""What could have been played in a position of a game, and its JSON."""
+"""The hand that a step was played from, as far as it is known and who says so, and what could have been played from it."""
 
 from typing import NamedTuple
 
+from referee.core.actions import Pass
+from referee.core.events import Conceded
 from referee.core.graph import Graph
+from referee.core.hands import Pieces, hand_in
 from referee.core.moves import Plays, Wanted
+from referee.core.result import Refused, refused
 from referee.core.table import Table
 from referee.core.values import Json
 from referee.core.words import Words
-from referee.study.holding import Holding
 
-FORMAT = 1
-"""The version of this JSON."""
+TYPED, KNOWN, LAID = "typed", "known", "laid"
+"""Sources of a hand: somebody told it, later steps show it, or it is no more than what was laid."""
 
 
 class Spot(NamedTuple):
@@ -21,13 +24,6 @@ class Spot(NamedTuple):
     seat: str
 
 
-class Best(NamedTuple):
-    spot: Spot
-    hand: Holding
-    measure: str
-    plays: Plays
-
-
 class Dictionary(NamedTuple):
     """The words of a game: as the rules ask about them, and as a search walks through them."""
 
@@ -35,30 +31,55 @@ class Dictionary(NamedTuple):
     graph: Graph
 
 
-def best(spot: Spot, hand: Holding, dictionary: Dictionary, wanted: Wanted) -> Best:
+class Holding(NamedTuple):
+    pieces: Pieces
+    source: str
+
+
+NO_HAND = Holding((), KNOWN)
+"""Nothing is held, and everybody knows it."""
+
+
+def holding(table: Table, number: int) -> Holding | None:
+    """The hand of a step that stands; None if the step is played from none."""
+    step, moves = table.steps[number - 1], table.game.moves
+    if table.game.hands is None:
+        turn = moves is not None and moves().value(step.state, step.seat, step.events) is not None
+        return NO_HAND if turn else None
+    hands, before = table.game.hands(), table.before(number)
+    if hands.fits(before, step.events, ()) is None:
+        return None
+    told = hands.read(step.hand) if step.hand else None
+    if told:
+        return Holding(told, TYPED)
+    known = hands.known(before, step.seat, table.steps[number - 1 :])
+    return Holding(hands.laid(before, step.events), LAID) if known is None else Holding(known, KNOWN)
+
+
+def hand_told(table: Table, number: int, seat: str, text: str) -> Holding | Refused:
+    """A hand that is typed for the position before a step."""
+    if table.game.hands is None:
+        return refused("no-hands")
+    pieces = hand_in(table.game.hands(), table.before(number), seat, text)
+    return pieces if isinstance(pieces, Refused) else Holding(pieces, TYPED)
+
+
+def all_have_passed(table: Table) -> bool:
+    """Whether every seat in play passed in its last turn."""
+    gone = {event.seat for step in table.steps for event in step.events if isinstance(event, Conceded)}
+    parse, last = table.game.notation.parse, dict[str, bool]()
+    hands = table.game.hands
+    if hands is None:
+        return False
+    for number, step in enumerate(table.steps, 1):
+        if hands().fits(table.before(number), step.events, ()) is not None:
+            last[step.seat] = isinstance(parse(step.command), Pass)
+    return all(last.get(seat, False) for seat in table.seats - gone)
+
+
+def best_plays(spot: Spot, hand: Holding, dictionary: Dictionary, wanted: Wanted) -> Plays:
     """The best plays from a hand; the game has to be searchable."""
     table, number, seat = spot
     assert table.game.moves is not None
-    moves = table.game.moves()
-    plays = moves.find(table.before(number), seat, hand.pieces, dictionary.graph, dictionary.words, wanted)
-    return Best(spot, hand, moves.measure, plays)
-
-
-def best_json(found: Best) -> "dict[str, Json]":
-    return {
-        "format": FORMAT,
-        "game": found.spot.table.game.name,
-        "step": found.spot.step,
-        "seat": found.spot.seat,
-        "hand": list(found.hand.pieces),
-        "source": found.hand.source,
-        "measure": found.measure,
-        "possible": found.plays.possible,
-        "complete": found.plays.complete,
-        "unknown_faces": found.plays.unknown_faces,
-        "plays": [{"command": play.command, "value": play.value} for play in found.plays.plays],
-    }
-
-
-def possible_json(plays: Plays) -> "dict[str, Json]":
-    return {"possible": plays.possible, "unknown_faces": plays.unknown_faces}
+    words, graph = dictionary
+    return table.game.moves().find(table.before(number), seat, hand.pieces, graph, words, wanted)

@@ -1,23 +1,22 @@
 """`possible`: whether anything can be played from a hand that is typed unseen; never what (VOC-10)."""
 
 from threading import Event
-from typing import TYPE_CHECKING
 
 from referee.core.keywords import folded
 from referee.core.message import N_
 from referee.core.result import Refused, refused
 from referee.core.table import Table
-from referee.core.wording import filled
-from referee.study.holding import all_have_passed
+from referee.study.plays import all_have_passed
+from referee.table.desk import Desk
 from referee.table.doors import Job
 from referee.table.inquiry import Inquiry, Secret
 from referee.table.line import seat_of
 from referee.table.news import News, news
 from referee.table.step import name_of
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.core.moves import Plays
-    from referee.table.desk import Desk
 
 ARBITER = ("arbiter", "arbitre")
 """What an arbiter says behind `possible`, in both languages."""
@@ -25,7 +24,7 @@ LEAVE = "-"
 """The answer of an empty line; no hand is written so."""
 
 
-def ask(desk: "Desk", asked: str) -> None:
+def ask(desk: Desk, asked: str) -> None:
     """Asks for the hand of a player, of the one at turn if none is named, if everybody has passed.
 
     An arbiter may ask at any time: the journal tells everybody so.
@@ -49,7 +48,7 @@ def _is_early(table: Table, arbiter: bool) -> bool:
     return not (arbiter or table.state.final or all_have_passed(table))
 
 
-def _ask(desk: "Desk", seat: str, arbiter: bool) -> None:
+def _ask(desk: Desk, seat: str, arbiter: bool) -> None:
     desk.ask(
         Inquiry(Secret(name_of(desk.table, seat)), (), LEAVE, optional=True, unseen=True),
         lambda hand: _answer(desk, seat, arbiter, hand),
@@ -58,7 +57,7 @@ def _ask(desk: "Desk", seat: str, arbiter: bool) -> None:
     )
 
 
-def _answer(desk: "Desk", seat: str, arbiter: bool, hand: str) -> None:
+def _answer(desk: Desk, seat: str, arbiter: bool, hand: str) -> None:
     """Says the answer, and notes in the journal that it was asked; the hand is told nowhere."""
     if hand == LEAVE:
         return

@@ -1,11 +1,11 @@
 """Practice: a position and a hand, and how far a play is from the best."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import NamedTuple
 
 from referee.core.actions import Action, Housekeeping, Pass
-from referee.core.game import State
+from referee.core.game import Event, Game, State
 from referee.core.hands import Pieces
 from referee.core.moves import Plays, Wanted
 from referee.core.result import Refused, refused
@@ -77,19 +77,19 @@ def _position(opened: Table, dice: Random, leading: Dictionary) -> State:
             break
         action = opened.game.notation.parse(dice.choice(found).command)
         assert isinstance(action, Action)  # the search has asked the rules
-        after = _played(opened, state, action, leading)
-        if isinstance(after, Refused) or after.over:
+        decision = opened.game.rules.decide(state, state.turn, action, leading.words)
+        if isinstance(decision, Refused):
+            break
+        after = _after(opened.game, state, decision.events)
+        if after.over:
             break
         state = practice.onward(after, dice)
     return state
 
 
-def _played(opened: Table, state: State, action: Action, dictionary: Dictionary) -> State | Refused:
-    decision = opened.game.rules.decide(state, state.turn, action, dictionary.words)
-    if isinstance(decision, Refused):
-        return decision
-    for event in decision.events:
-        state = opened.game.rules.apply(state, event)
+def _after(game: Game, state: State, events: Iterable[Event]) -> State:
+    for event in events:
+        state = game.rules.apply(state, event)
     return state
 
 
@@ -110,9 +110,7 @@ def answered(one: Exercise, typed: str, dictionary: Dictionary) -> Answer | Refu
     hands = game.hands() if game.hands else None
     if hands is not None and hands.fits(state, decision.events, one.hand) is False:
         return refused("other-hand", hands.clause, hand=hands.write(one.hand))
-    after = state
-    for event in decision.events:
-        after = game.rules.apply(after, event)
+    after = _after(game, state, decision.events)
     value = 0 if isinstance(plain, Pass) else game.moves().value(after, state.turn, decision.events)
     if value is None:
         return refused("no-practice-play")

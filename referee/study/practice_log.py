@@ -1,9 +1,8 @@
 """What was practised, a line of JSON for each time, in the data folder."""
 
 import json
-from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 import msgspec
 
@@ -31,18 +30,6 @@ class Practised(Value, array_like=False, forbid_unknown_fields=True):
     given_up: Count
 
 
-class Record(NamedTuple):
-    """All that was practised of a game."""
-
-    game: str
-    times: int
-    positions: int
-    best: int
-    missed: int
-    given_up: int
-    last: str
-
-
 def path() -> Path:
     return folders.data() / FILE
 
@@ -65,20 +52,3 @@ def add(practised: Practised) -> None:
     with locked(path()):
         lines = [json.dumps(msgspec.to_builtins(one)) for one in (*load(), practised)]
         write_safely(path(), "".join([f"{line}\n" for line in lines]).encode(), private=True)
-
-
-def by_game(practised: Iterable[Practised]) -> list[Record]:
-    """The sums of each game, in alphabetical order."""
-    records: dict[str, Record] = {}
-    for one in practised:
-        before = records.get(one.game, Record(one.game, 0, 0, 0, 0, 0, ""))
-        records[one.game] = Record(
-            one.game,
-            before.times + 1,
-            before.positions + one.positions,
-            before.best + one.best,
-            before.missed + one.missed,
-            before.given_up + one.given_up,
-            max(before.last, one.day),
-        )
-    return [records[game] for game in sorted(records)]

@@ -1,14 +1,19 @@
-"""A review in text: a row a turn with a bar for what was got out of it, then a line a player."""
+"""What a review has found: in text, with a row a turn and a line a player, and on the score sheet of the game."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
+from itertools import accumulate
 
+from referee.core.moves import SUMS
+from referee.core.sheet import Curve, Series, listed
 from referee.core.table import Table
-from referee.documents.say import bound
+from referee.core.wording import counted, wording
+from referee.documents.say import bound, say
+from referee.documents.sheet import STANDS, Seated, SeatReview, Sheet, SheetReview, TurnReview
 from referee.documents.widths import left, width
-from referee.study.review import Reviewed
-from referee.study.sheet_review import review_notes, seat_reviews
+from referee.study.plays import KNOWN, LAID, TYPED
+from referee.study.review import Retrospect, Reviewed, missed_in_all
 from referee.table.overview import Overview
 from referee.table.step import name_of
 from referee.table.voice import Voice
@@ -18,16 +23,9 @@ WIDTH = 8
 BLOCKS, PLAIN = ("█", "·"), ("#", ".")
 """What bars are drawn with."""
 GAP = "  "
-
-
-class Retrospect(NamedTuple):
-    """What a review has found."""
-
-    table: Table
-    """The table that was reviewed, which nobody plays on."""
-    found: tuple[Reviewed, ...]
-    common: bool = False
-    """Whether only words that people know were looked for."""
+SHEETS = "referee.documents"
+NOBODY = "nobody"
+"""The source of a hand that nobody knows."""
 
 
 def overview(told: Retrospect) -> Overview:
@@ -99,5 +97,112 @@ def _bar(one: Reviewed, full: str, empty: str) -> str:
 def _after(told: Retrospect, voice: Voice) -> Iterator[str]:
     """A line a player, and what the figures hang on."""
     names = {player.seat: player.name for player in told.table.players}
-    yield from [seat.told for seat in seat_reviews(told.table, told.found, names, voice.language)]
-    yield from review_notes(told.table, told.found, told.common, voice.language)
+    yield from [seat.told for seat in seat_reviews(told, names, voice.language)]
+    yield from review_notes(told, voice.language)
+
+
+def reviewed_sheet(sheet: Sheet, told: Retrospect) -> Sheet:
+    """The sheet of a table with what a review of it has found."""
+    table, language, rows = told.table, sheet.language, list(sheet.course.rows)
+    by_step = {one.step: one for one in told.found}
+    for at, row in enumerate(rows):
+        one = by_step.get(row.number or 0)
+        if one is not None and row.fate == STANDS:
+            rows[at] = row._replace(review=_turn(table, one, language))
+    assert table.game.moves is not None  # the game has been searched
+    measure = "" if sheet.scoring.pointed else say(f"measure-{table.game.moves().measure}", language)
+    seats, notes = tuple(seat_reviews(told, sheet.names, language)), tuple(review_notes(told, language))
+    review = SheetReview(measure, seats, _course(sheet, told), notes)
+    return sheet._replace(course=sheet.course._replace(rows=tuple(rows)), review=review)
+
+
+def _turn(table: Table, one: Reviewed, language: str) -> TurnReview:
+    command = one.best_command if one.missed else None
+    told = []
+    if command:
+        told.append(say("best-play", language, play=table.game.notation.typed(command, language)))
+    elif one.best is not None and not one.at_least:
+        told.append(say("nothing-better", language))
+    if told and table.game.hands is not None:
+        told.append(say(f"hand-{one.source}", language))
+    return TurnReview(one.value, one.best, one.missed, one.at_least, one.source, " · ".join(told), command)
+
+
+def seat_reviews(review: Retrospect, names: dict[str, str], language: str) -> Iterator[SeatReview]:
+    """What the turns of each player missed, with the sources of their hands, in order of play."""
+    for seat, own in review.by_seat.items():
+        at_least = any(one.at_least for one in own if one.best is not None)
+        turns, missed = counted(SHEETS, "counts", "turns", language, len(own)), missed_in_all(own)
+        sources = Counter(NOBODY if one.best is None else one.source for one in own)
+        hands = [
+            counted(SHEETS, "counts", f"hands-{source}", language, sources[source])
+            for source in (TYPED, KNOWN, LAID, NOBODY)
+            if sources[source]
+        ]
+        told = say("missed-of", language, name=names[seat], turns=turns, missed=bound(missed, at_least))
+        told += f" ({', '.join(hands)})" if review.table.game.hands is not None else ""
+        yield SeatReview(seat, names[seat], len(own), missed, at_least, told)
+
+
+def review_notes(told: Retrospect, language: str) -> list[str]:
+    """What the figures of a review hang on, a sentence each."""
+    found = [one for one in told.found if one.best is not None]
+    lines = [say("review-common", language)] if told.common and told.found else []
+    if any(one.at_least for one in found):
+        lines.append(say("review-at-least", language))
+    if any(one.source == LAID for one in found):
+        lines.append(say("review-laid", language))
+    if len(found) < len(told.found):
+        lines.append(say("review-unknown", language))
+    codes = dict.fromkeys(code for one in told.found for code in one.notes)
+    return [*lines, *(wording(told.table.game.package, "moves", code, language) for code in codes)]
+
+
+def _course(sheet: Sheet, told: Retrospect) -> Series:
+    table, players, language = told.table, sheet.players, sheet.language
+    assert table.game.moves is not None  # the game has been searched
+    by_step = {one.step: one for one in told.found}
+    turns = [by_step.get(number) for number in range(1, table.count + 1)]
+    if table.game.moves().measure in SUMS:
+        curves = _sums(players, table, turns, sheet.scoring.pointed, language)
+        return Series(say("course-possible", language), listed(curves), curves)
+    curves, sides = _lead(players, table, turns, language), (players[0].name, players[1].name)
+    return Series(say("lead-possible", language), listed(curves), curves, sides)
+
+
+Turns = Sequence[Reviewed | None]
+"""What was found of each step, in order."""
+
+
+def _sums(players: Sequence[Seated], table: Table, turns: Turns, pointed: bool, language: str) -> tuple[Curve, ...]:
+    """For each player what was earned, and what it would have been with all that was missed until then."""
+    curves: list[Curve] = []
+    for player in players:
+        own = [one if one is not None and one.seat == player.seat else None for one in turns]
+        missed = list(accumulate([one.missed or 0 if one else 0 for one in own], initial=0))
+        if pointed:
+            earned = [table.start.scores[player.seat], *[step.state.scores[player.seat] for step in table.steps]]
+        else:
+            earned = list(accumulate([one.value if one else 0 for one in own], initial=0))
+        at_least = any(one.at_least for one in own if one and one.best is not None)
+        possible = tuple([got + more for got, more in zip(earned, missed, strict=True)])
+        curves += [
+            Curve(player.name, tuple(earned)),
+            Curve(say("possible-of", language, name=player.name), possible, of=len(curves), at_least=at_least),
+        ]
+    return tuple(curves)
+
+
+def _lead(players: Sequence[Seated], table: Table, turns: Turns, language: str) -> tuple[Curve, ...]:
+    """The lead of the first of two players over the other, and after each turn the one that its best play gives."""
+    first, second = (player.seat for player in players)
+    played = [state.scores[first] - state.scores[second] for state in (table.start, *[s.state for s in table.steps])]
+    possible = played[:1]
+    for lead, one in zip(played[1:], turns, strict=True):
+        missed = (one.missed or 0) if one else 0
+        possible.append(lead + missed if one and one.seat == first else lead - missed)
+    at_least = any(one.at_least for one in turns if one and one.best is not None)
+    return (
+        Curve(say("lead-played", language), tuple(played)),
+        Curve(say("lead-best", language), tuple(possible), of=0, at_least=at_least),
+    )

@@ -1,14 +1,16 @@
 """What each turn of a game got out of its hand, and what it missed; and its JSON."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from referee.core.game import State
+from referee.core.json_value import Json
 from referee.core.moves import Plays, Wanted
 from referee.core.table import Table
-from referee.core.values import Json
-from referee.study.holding import LAID, Holding, holding
-from referee.study.plays import FORMAT, Dictionary, Spot, best
+from referee.study.plays import LAID, Dictionary, Holding, Spot, best_plays, holding
+
+FORMAT = 1
+"""The version of this JSON."""
 
 
 class Reviewed(NamedTuple):
@@ -36,9 +38,24 @@ class Reviewed(NamedTuple):
         return self.source == LAID or not self.complete or bool(self.unknown_faces)
 
 
-class Total(NamedTuple):
-    turns: int
-    missed: int
+class Retrospect(NamedTuple):
+    """What a review of a game has found."""
+
+    table: Table
+    """The table that was reviewed, which nobody plays on."""
+    found: Sequence[Reviewed]
+    common: bool = False
+    """Whether only words that people know were looked for."""
+
+    @property
+    def by_seat(self) -> dict[str, list[Reviewed]]:
+        """What was found of each player who had a turn, in order of play."""
+        own = {player.seat: [one for one in self.found if one.seat == player.seat] for player in self.table.players}
+        return {seat: turns for seat, turns in own.items() if turns}
+
+
+def missed_in_all(turns: Iterable[Reviewed]) -> int:
+    return sum(one.missed or 0 for one in turns)
 
 
 def turns(table: Table, seats: Iterable[str], first: int, last: int) -> list[int]:
@@ -74,7 +91,7 @@ def _reviewed(
     plays = None
     if hand.pieces or table.game.hands is None:
         spot = Spot(table, number, step.seat)
-        plays = best(spot, hand, dictionary_of(table.before(number)), wanted()).plays
+        plays = best_plays(spot, hand, dictionary_of(table.before(number)), wanted())
     assert table.game.moves is not None  # the game has been searched
     value = table.game.moves().value(step.state, step.seat, step.events)
     command, most = _best(plays, step.command, value)
@@ -93,34 +110,23 @@ def _best(plays: Plays | None, played: str, value: int | None) -> tuple[str | No
     return (played, value) if value is not None else (None, 0)
 
 
-def totals(table: Table, reviewed: Iterable[Reviewed]) -> dict[str, Total]:
-    """How many turns of each seat were looked at, and what they missed, in order of play."""
-    sums: dict[str, Total] = {}
-    for one in reviewed:
-        before = sums.get(one.seat, Total(0, 0))
-        sums[one.seat] = Total(before.turns + 1, before.missed + (one.missed or 0))
-    return {player.seat: sums[player.seat] for player in table.players if player.seat in sums}
-
-
-def review_json(table: Table, reviewed: Iterable[Reviewed]) -> "dict[str, Json]":
-    found = list(reviewed)
+def review_json(told: Retrospect) -> dict[str, Json]:
     return {
         "format": FORMAT,
-        "game": table.game.name,
-        "steps": [_json(one) for one in found],
-        "seats": {seat: {"turns": one.turns, "missed": one.missed} for seat, one in totals(table, found).items()},
-    }
-
-
-def _json(one: Reviewed) -> "dict[str, Json]":
-    return {
-        "step": one.step,
-        "seat": one.seat,
-        "command": one.command,
-        "value": one.value,
-        "best": one.best,
-        "best_command": one.best_command,
-        "missed": one.missed,
-        "source": one.source,
-        "complete": one.complete,
+        "game": told.table.game.name,
+        "steps": [
+            {
+                "step": one.step,
+                "seat": one.seat,
+                "command": one.command,
+                "value": one.value,
+                "best": one.best,
+                "best_command": one.best_command,
+                "missed": one.missed,
+                "source": one.source,
+                "complete": one.complete,
+            }
+            for one in told.found
+        ],
+        "seats": {seat: {"turns": len(own), "missed": missed_in_all(own)} for seat, own in told.by_seat.items()},
     }

@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Sequence
 from typing import Annotated
 
 import typer
@@ -18,8 +17,8 @@ from referee.core.table import Table
 from referee.papers.output import target
 from referee.papers.stats.figures import blocks_possible
 from referee.study.options import AllWords, Common, Name, Seconds, Unsealed
-from referee.study.retrospect import BLOCKS, PLAIN, Retrospect, retrospect_lines
-from referee.study.review import Reviewed, review_json, turns
+from referee.study.retrospect import BLOCKS, PLAIN, retrospect_lines
+from referee.study.review import review_json, turns
 from referee.study.reviewable import reviewable
 from referee.study.search import no_such_step, spot_of
 
@@ -52,15 +51,16 @@ def review(
     into = target(output, "", force, shown=False) if output else None
     if output and into is None:
         return NO
-    found = game.review(numbers, known, seconds)
+    told = game.review(numbers, known, seconds)
     if into is not None:
-        sheet, code = game.reviewed_sheet(found, known, all_steps=False)
+        sheet, code = game.reviewed_sheet(told, all_steps=False)
         into.put(sheet)
         return code
     if as_object:
-        out_raw(json.dumps(review_json(table, found), ensure_ascii=False) + "\n")
+        out_raw(json.dumps(review_json(told), ensure_ascii=False) + "\n")
     else:
-        out(review_text(table, found, known))
+        lines = retrospect_lines(told, voice(speech()), BLOCKS if blocks_possible() else PLAIN)
+        out("".join([f"{line}\n" for line in lines]))
         if known and not common:
             out(_("--all-words takes all words.") + "\n")
     return FINE
@@ -80,9 +80,3 @@ def _span(table: Table, typed: str) -> tuple[int, int]:
     if not 1 <= span[0] <= table.count:
         raise no_such_step(table)
     return span[0], table.count if open_end and not end else span[1]
-
-
-def review_text(table: Table, reviewed: Sequence[Reviewed], common: bool) -> str:
-    bar = BLOCKS if blocks_possible() else PLAIN
-    lines = retrospect_lines(Retrospect(table, tuple(reviewed), common), voice(speech()), bar)
-    return "".join([f"{line}\n" for line in lines])

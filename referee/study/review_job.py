@@ -10,8 +10,8 @@ from referee.core.moves import Wanted
 from referee.core.table import Table
 from referee.session.session import Session
 from referee.store.problems import StoreError
-from referee.study.retrospect import Retrospect, overview
-from referee.study.review import Reviewed, all_turns, review
+from referee.study.retrospect import overview
+from referee.study.review import Retrospect, Reviewed, all_turns, review
 from referee.study.search import Dictionaries, common_by_itself, review_note, searchable
 from referee.table.overview import Overview, Underway
 
@@ -40,7 +40,7 @@ def table_review(session: Session) -> tuple[Underway, Callable[[], Overview]]:
             underway.done += 1
             if underway.stopped:
                 break
-        return overview(Retrospect(table, tuple(found), common))
+        return overview(Retrospect(table, found, common))
 
     return underway, work
 

@@ -15,7 +15,7 @@ from referee.core.moves import Wanted
 from referee.core.table import Table
 from referee.papers.records import refereed_file
 from referee.papers.selection import is_record
-from referee.study.review import Reviewed, review
+from referee.study.review import Retrospect, review
 from referee.study.search import (
     Dictionaries,
     checker,
@@ -42,20 +42,20 @@ class Reviewable(NamedTuple):
             raise CannotSay("Either --common or --all-words, not both.")
         return common or (not all_words and common_by_itself(self.table))
 
-    def review(self, numbers: Sequence[int], common: bool, seconds: float) -> list[Reviewed]:
+    def review(self, numbers: Sequence[int], common: bool, seconds: float) -> Retrospect:
         """What each of these turns could have been, with progress on standard error; the game is marked as reviewed."""
         dictionaries = Dictionaries(self.table, common)
         with Progress(_("looking for what could be played…")) as progress:
             steps = progress.over(numbers, len(numbers))
             found = list(review(self.table, steps, dictionaries.at, lambda: Wanted(1, checker(seconds))))
         mark_reviewed(self.table, self.name)
-        return found
+        return Retrospect(self.table, found, common)
 
-    def reviewed_sheet(self, found: Sequence[Reviewed], common: bool, all_steps: bool) -> "tuple[Sheet, int]":
-        from referee.study.sheet_review import reviewed_sheet
+    def reviewed_sheet(self, told: Retrospect, all_steps: bool) -> "tuple[Sheet, int]":
+        from referee.study.retrospect import reviewed_sheet
 
         sheet, code = self.sheet(all_steps)
-        return reviewed_sheet(sheet, self.table, found, common), code
+        return reviewed_sheet(sheet, told), code
 
 
 def reviewable(name: str, unsealed: bool, what: str) -> Reviewable:

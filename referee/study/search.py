@@ -22,8 +22,7 @@ from referee.papers.records import refereed_file
 from referee.papers.selection import is_record
 from referee.session.stored import FoldedGame
 from referee.store.problems import StoreError
-from referee.study.holding import NO_HAND, Holding, hand_told, holding
-from referee.study.plays import Dictionary, Spot
+from referee.study.plays import NO_HAND, Dictionary, Holding, Spot, hand_told, holding
 from referee.table.line import seat_of
 from referee.words.families import opened_table
 from referee.words.graph import Ruled, graph_of
@@ -125,15 +124,11 @@ class Dictionaries:
         self._known: dict[tuple[tuple[str, bool], ...], Dictionary] = {}
 
     def at(self, state: State) -> Dictionary:
-        rulings = tuple(sorted(rulings_of(state).items()))
+        # the table has ruled on words in games where it may
+        rulings = tuple(sorted(getattr(state, "rulings", {}).items()))
         if rulings not in self._known:
             self._known[rulings] = Dictionary(self._words, Ruled(self._graph, dict(rulings)))
         return self._known[rulings]
-
-
-def rulings_of(state: State) -> dict[str, bool]:
-    """The words that the table has ruled on, in games where it may."""
-    return dict(getattr(state, "rulings", {}))
 
 
 def no_such_step(table: Table) -> CannotSay:

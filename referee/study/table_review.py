@@ -1,20 +1,17 @@
 """`review` after the end: what each turn could have been, looked for beside the table (VOC-10)."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from referee.core.message import N_
 from referee.core.result import refused
 from referee.session.session import Session
+from referee.table.desk import Desk
 from referee.table.doors import Job
 from referee.table.news import news
 from referee.table.overview import Overview, Underway
 from referee.table.said import Said
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from referee.table.desk import Desk
 
 
 class LookingBack(NamedTuple):
@@ -30,7 +27,7 @@ LAST: WeakKeyDictionary[Session, LookingBack] = WeakKeyDictionary()
 """The last review at each table, as long as it is open."""
 
 
-def ask(desk: "Desk") -> None:
+def ask(desk: Desk) -> None:
     """Shows a review of the game as it stands, says how far one has come, or begins one."""
     table, last = desk.table, LAST.get(desk.session)
     if table.game.moves is None:
@@ -48,7 +45,7 @@ def ask(desk: "Desk") -> None:
         _begin(desk, LookingBack(len(desk.session.entries), underway, []), work)
 
 
-def _begin(desk: "Desk", looking: LookingBack, work: "Callable[[], Overview]") -> None:
+def _begin(desk: Desk, looking: LookingBack, work: Callable[[], Overview]) -> None:
     underway = looking.underway
 
     def do() -> None:

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def _walk(desk: "Desk", asked: str) -> None:
-    from referee.study.hand_walk import walk
+    from referee.study.hand import walk
 
     walk(desk)
 

@@ -29,7 +29,6 @@ SEARCHING = (
     "referee.core.graph",
     "referee.core.moves",
     "referee.study.plays",
-    "referee.study.holding",
     "referee.study.practice",
     "referee.study.review",
     "referee.words.graph",

@@ -15,9 +15,9 @@ from referee.documents.formats import rendered
 from referee.documents.sheet import Sheet
 from referee.documents.spreadsheet import COLUMNS
 from referee.papers.sheet.sheet import sheet_of
-from referee.study.holding import KNOWN, LAID, TYPED
-from referee.study.review import Reviewed
-from referee.study.sheet_review import reviewed_sheet
+from referee.study.plays import KNOWN, LAID, TYPED
+from referee.study.retrospect import reviewed_sheet
+from referee.study.review import Retrospect, Reviewed
 from tests.sheets.support import LANGUAGES, NASTY, OF_EACH, replayed, spoilt
 from tests.sheets.test_objects import SCHEMA
 
@@ -43,12 +43,12 @@ OF_JAGO = [turn(1, "ana", 4, 6, TYPED), turn(3, "bob", 4, 5, LAID), turn(4, "bob
 
 def of_option(language: str = "en") -> Sheet:
     game = replayed(OPTION)
-    return reviewed_sheet(sheet_of(game.table, game.entries, language, "o1"), game.table, OF_OPTION)
+    return reviewed_sheet(sheet_of(game.table, game.entries, language, "o1"), Retrospect(game.table, OF_OPTION))
 
 
 def of_jago(language: str = "en") -> Sheet:
     game = replayed(JAGO)
-    return reviewed_sheet(sheet_of(game.table, game.entries, language, "j1"), game.table, OF_JAGO)
+    return reviewed_sheet(sheet_of(game.table, game.entries, language, "j1"), Retrospect(game.table, OF_JAGO))
 
 
 def lines_of(sheet: Sheet, form: str) -> list[str]:
@@ -181,6 +181,6 @@ def test_a_sheet_without_a_review_says_nothing_of_it() -> None:
 @pytest.mark.parametrize("text", NASTY[:4])
 def test_names_are_escaped_there_as_everywhere(text: str) -> None:
     game = replayed(OPTION)
-    sheet = reviewed_sheet(spoilt(OPTION, text), game.table, OF_OPTION)
+    sheet = reviewed_sheet(spoilt(OPTION, text), Retrospect(game.table, OF_OPTION))
     assert "<script>" not in rendered(sheet, "html").decode()
     assert "\x1b" not in rendered(sheet, "term").decode()

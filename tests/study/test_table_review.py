@@ -15,8 +15,8 @@ from referee.core.message import CannotSay
 from referee.session.live import sealed
 from referee.session.session import Session
 from referee.speech.speech import Speech
-from referee.study.retrospect import Retrospect, overview
-from referee.study.review import Reviewed
+from referee.study.retrospect import overview
+from referee.study.review import Retrospect, Reviewed
 from referee.study.review_job import LOOKING
 from referee.study.table_review import LAST
 from referee.table.desk import Desk
