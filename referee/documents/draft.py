@@ -8,9 +8,8 @@ def draft(picture: Picture, language: str) -> tuple[list[str], list[str]]:
     """The lines of a drawing in characters, then lines of text about it."""
     match picture:
         case Grid():
-            return _grid(picture), [
-                line for line in (_faces(picture, language), *_legend(picture), *picture.notes) if line
-            ]
+            captions = (_faces(picture, language), *_legend(picture), *picture.notes)
+            return _grid(picture), [line for line in captions if line]
         case Track():
             lanes = range(picture.reach, -picture.reach - 1, -1)
             drawing = [
@@ -35,12 +34,10 @@ def _grid(grid: Grid) -> list[str]:
     # only odd numbers, so that there is space between them
     head = " " * margin + "".join(f"{head if int(head) % 2 else '':>{width}}" for head in grid.heads)
     labels = grid.labels or ("",) * len(grid.rows)
-    rows = [
-        (
-            f"{label:{margin}}" + "".join(_cell(_letters(tile, grid.owned), width, bool(grid.heads)) for tile in row)
-        ).rstrip()
-        for label, row in zip(labels, grid.rows, strict=True)
-    ]
+    empty, rows = "." if grid.heads else " ", []
+    for label, row in zip(labels, grid.rows, strict=True):
+        cells = [f" {_letters(tile, grid.owned) or empty:{width - 1}}" for tile in row]
+        rows.append(f"{label:{margin}}{''.join(cells)}".rstrip())
     return [head, *rows] if grid.heads else rows
 
 
@@ -49,10 +46,6 @@ def _letters(tile: Tile, owned: bool) -> str:
     if not owned:
         return tile.text
     return f"{tile.text}{tile.sub}" if tile.text else tile.below
-
-
-def _cell(text: str, width: int, dotted: bool) -> str:
-    return f" {text:{width - 1}}" if text else f" {'.' if dotted else ' ':{width - 1}}"
 
 
 def _faces(grid: Grid, language: str) -> str:

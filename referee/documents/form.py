@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import count
 
-from referee.core.by_hand import Counter, Form
+from referee.core.sheet import Counter, Form
 from referee.documents.markup import column_head, element, person, plain, table
 from referee.documents.pictures import numbered
 from referee.documents.reckoning import to_fill_in

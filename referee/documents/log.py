@@ -2,22 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from referee.core.paper import ALIKE, LAST, NEXT
-from referee.core.sheet import Grid
+from referee.core.sheet import ALIKE, LAST, NEXT, Grid
+from referee.documents import reckoning
 from referee.documents.markup import clauses_whole, column_head, element, head, person, plain, table, working_html
 from referee.documents.pictures import numbered, split
-from referee.documents.reckoning import (
-    HASH,
-    command_and_grid,
-    figure_heads,
-    figures_of,
-    rows_with_scores,
-    scores_label,
-    speaker,
-    times,
-)
 from referee.documents.say import clock, colon, figure, say, signed
-from referee.documents.sheet import STANDS, EarnedPart, Sheet, SheetReview, SheetRow
+from referee.documents.sheet import STANDS, EarnedPart, Sheet, SheetRow
 from referee.documents.svg import cards_svg
 
 Turn = tuple[SheetRow, ...]
@@ -38,7 +28,11 @@ def _sections(sheet: Sheet, numbers: Iterator[int]) -> Iterator[str]:
         notes = "".join(element("p", person(note)) for note in sheet.course.notes)
         yield element("section", element("h2", say("start", sheet.language)) + notes)
     if sheet.review is not None:
-        yield element("section", _review(sheet.review, sheet.language), _class="whole")
+        # what each player missed, and what the figures hang on
+        seats = "".join(element("li", plain(seat.told)) for seat in sheet.review.seats)
+        hint = element("p", " ".join(map(plain, sheet.review.notes)), _class="hint") if sheet.review.notes else ""
+        missed = element("h2", say("review", sheet.language)) + element("ul", seats, _class="missed") + hint
+        yield element("section", missed, _class="whole")
     yield element("section", _LogTable(sheet).html())
     for picture in sheet.pictures:
         if isinstance(picture, Grid) and picture.notes:
@@ -51,24 +45,13 @@ def _sections(sheet: Sheet, numbers: Iterator[int]) -> Iterator[str]:
     yield tally + element("section", "".join(_recompute(sheet)), _class="whole check")
 
 
-def _review(review: SheetReview, language: str) -> str:
-    """What each player missed, and what the figures hang on."""
-    seats = "".join(element("li", plain(seat.told)) for seat in review.seats)
-    notes = element("p", " ".join(map(plain, review.notes)), _class="hint") if review.notes else ""
-    return element("h2", say("review", language)) + element("ul", seats, _class="missed") + notes
-
-
 def _tally(sheet: Sheet) -> str:
     heads = [column_head(say("kind", sheet.language))]
     heads += [column_head(person(head(player.name)), "n each") for player in sheet.players]
-    rows = [
-        element(
-            "tr",
-            element("th", plain(tally.label), scope="row")
-            + "".join(element("td", figure(points), _class="n") for points in tally.points),
-        )
-        for tally in sheet.tallies
-    ]
+    rows = []
+    for tally in sheet.tallies:
+        points = "".join(element("td", figure(each), _class="n") for each in tally.points)
+        rows.append(element("tr", element("th", plain(tally.label), scope="row") + points))
     total = element("th", say("total", sheet.language), scope="row")
     total += "".join(element("td", figure(player.score), _class="n") for player in sheet.players)
     body = element("tbody", "".join(rows), _class="lines") + element("tbody", element("tr", total, _class="final"))
@@ -79,9 +62,9 @@ def _recompute(sheet: Sheet) -> Iterator[str]:
     """What one needs to check the points."""
     yield element("h2", say("recompute", sheet.language))
     yield from (element("p", plain(sentence)) for sentence in sheet.colophon.counting)
-    rows = [(fact.name, fact.value) for fact in sheet.colophon.facts] + times(sheet)
+    rows = [(fact.name, fact.value) for fact in sheet.colophon.facts] + reckoning.times(sheet)
     items = (
-        element("dt", plain(name)) + element("dd", plain(value), _class="hash" if len(value) == HASH else "")
+        element("dt", plain(name)) + element("dd", plain(value), _class="hash" if len(value) == reckoning.HASH else "")
         for name, value in rows
     )
     yield element("dl", "".join(items))
@@ -96,9 +79,9 @@ class _LogTable:
         self._seats = [player.seat for player in sheet.players]
         self._names = {player.seat: person(player.name) for player in sheet.players}
         self._many = len(sheet.players) > MANY
-        self._scores = [scores for _, scores in rows_with_scores(sheet)]
+        self._scores = [scores for _, scores in reckoning.rows_with_scores(sheet)]
         # the columns beside the number that a narrow screen shows
-        self._figures = figure_heads(sheet)
+        self._figures = reckoning.figure_heads(sheet)
         # beside each figure before the scores; a narrow screen has what a review found in the row of the play
         self._kinds = ["n"] * self._pointed + ["n review"] * (len(self._figures) - self._pointed)
         self._width = 1 + self._pointed + (1 if self._many else len(sheet.players))
@@ -144,18 +127,15 @@ class _LogTable:
         play = who + play
         gone = "" if first.fate == STANDS else ' class="gone"'
         html = f'<tr{gone}><th scope="row">{number}</th><td class="play">{play}</td>'
-        html += self._cells(self._figures_of(turn))
+        # the points of all rows of a turn, and what a review has found, for which each row is a turn of its own
+        points = signed(sum(row.points for row in turn)) if any(row.earned for row in turn) else ""
+        html += self._cells([points] * self._pointed + reckoning.figures_of(self._sheet, first)[self._pointed :])
         for seat in self._seats:
             kind = "n each mine" if seat in seats else "n each"
             html += f'<td class="{kind}">{figure(scores[seat]) if seat in scores else ""}</td>'
         if self._many:
             html += f'<td class="n own mine">{figure(scores[last.seat])}</td>'
         return f"{html}</tr>"
-
-    def _figures_of(self, turn: Turn) -> list[str]:
-        """The points of all rows of a turn, and what a review has found, for which each row is a turn of its own."""
-        points = signed(sum(row.points for row in turn)) if any(row.earned for row in turn) else ""
-        return [points] * self._pointed + figures_of(self._sheet, turn[0])[self._pointed :]
 
     def _cells(self, figures: Sequence[str]) -> str:
         """The cells of figures before the scores."""
@@ -165,7 +145,7 @@ class _LogTable:
         return self._cells([""] * len(self._figures))
 
     def _play(self, row: SheetRow, named: bool) -> str:
-        command, _ = command_and_grid(row)
+        command, _ = reckoning.command_and_grid(row)
         play = f"{self._names.get(row.seat) or person(row.seat)} " if named else ""
         play += f'<span class="typed">{plain(command)}</span>'
         if row.seconds is not None:
@@ -197,7 +177,7 @@ class _LogTable:
 
     def _figures_told(self, row: SheetRow) -> str:
         """The figures of a review in words, for a narrow screen, which has no columns for them."""
-        pairs = list(zip(self._figures, figures_of(self._sheet, row), strict=True))[self._pointed :]
+        pairs = list(zip(self._figures, reckoning.figures_of(self._sheet, row), strict=True))[self._pointed :]
         told = " · ".join(f"{plain(head)}\u00a0{each}" for head, each in pairs)
         assert row.review is not None
         return element("span", f"{told} · " if row.review.told else told, _class="slim")
@@ -209,7 +189,7 @@ class _LogTable:
     def _note(self, row: SheetRow) -> str:
         """The table row of a remark: a note, a ruling, a new name, an undo."""
         noted = row.kind in ("note", "rule")
-        label = f"{speaker(self._sheet, row)}{colon(self._language)}" if noted else self._who(row.seat)
+        label = f"{reckoning.speaker(self._sheet, row)}{colon(self._language)}" if noted else self._who(row.seat)
         across = f'<td colspan="{self._width}" class="play">{label}{person(row.typed)}</td>'
         kind = "note" if row.fate == STANDS else "note gone"
         return f'<tr class="{kind}">{NOTHING}{across}{self._rest}</tr>'
@@ -232,7 +212,7 @@ class _LogTable:
 
     def _final(self) -> str:
         """The totals; not in a `tfoot`, which would be repeated on each printed page."""
-        cells = f'<th scope="row"></th><td>{scores_label(self._sheet)}{self._sums()}</td>' + self._empty()
+        cells = f'<th scope="row"></th><td>{reckoning.scores_label(self._sheet)}{self._sums()}</td>' + self._empty()
         cells += "".join([f'<td class="n each">{figure(player.score)}</td>' for player in self._sheet.players])
         cells += '<td class="n own"></td>' * self._many
         return element("tbody", element("tr", cells, _class="final"))

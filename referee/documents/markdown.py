@@ -3,19 +3,9 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from referee.documents import outline
+from referee.documents import outline, reckoning
 from referee.documents.draft import draft
 from referee.documents.formats import Document
-from referee.documents.reckoning import (
-    figure_heads,
-    figures_of,
-    form_heads,
-    remarks,
-    scores_label,
-    speaker,
-    to_fill_in,
-    working_text,
-)
 from referee.documents.say import colon, figure, say, signed
 from referee.documents.sheet import STANDS, Sheet, SheetRow
 
@@ -81,9 +71,9 @@ def _form(sheet: Sheet) -> Iterator[Iterable[str]]:
     """The empty table of a sheet to fill in."""
     form = sheet.form
     assert form is not None
-    for asked, known in to_fill_in(sheet):
+    for asked, known in reckoning.to_fill_in(sheet):
         yield [plain(f"{asked}{colon(sheet.language)}{known}")]
-    heads = [plain(head) for head in form_heads(sheet, form)]
+    heads = [plain(head) for head in reckoning.form_heads(sheet, form)]
     empty = [""] * (len(heads) - 1)
     rows = [[str(number), *empty] for number in sheet.course.to_fill]
     rows += [["", plain(label), *empty[1:]] for label in form.closing]
@@ -113,41 +103,41 @@ def _players(sheet: Sheet) -> Iterator[Iterable[str]]:
 
 def _turns(sheet: Sheet) -> Iterator[Iterable[str]]:
     names = [plain(player.name) for player in sheet.players]
-    figures = [plain(head) for head in figure_heads(sheet)]
+    figures = [plain(head) for head in reckoning.figure_heads(sheet)]
     heads = [plain(say("step", sheet.language)), say("player", sheet.language), say("play", sheet.language)]
     rows = [cells for row in sheet.course.rows for cells in _lines(sheet, row)]
     scores = [f"**{figure(player.score)}**" for player in sheet.players]
-    rows.append(_cells(sheet, "", "", f"**{plain(scores_label(sheet))}**", (), scores))
+    rows.append(_cells(sheet, "", "", f"**{plain(reckoning.scores_label(sheet))}**", (), scores))
     rows += [_cells(sheet, str(number), "", "") for number in sheet.course.to_fill]
     yield _table([*heads, *figures, *names], [False] * 3 + [True] * (len(figures) + len(names)), rows)
 
 
 def _lines(sheet: Sheet, row: SheetRow) -> Iterator[list[str]]:
     """The lines of a row of the sheet: what was typed, then each part of its points and each remark."""
-    who = plain(speaker(sheet, row))
+    who = plain(reckoning.speaker(sheet, row))
     if row.number is None:
         yield _cells(sheet, "", who, f"*{plain(row.typed)}*")
         return
     fate = "" if row.fate == STANDS else f" *{plain(say(row.fate, sheet.language))}*"
     play, scores = f"**{plain(row.typed)}**{fate}", [figure(score) for score in row.scores]
-    yield _cells(sheet, str(row.number), who, play, figures_of(sheet, row), scores)
+    yield _cells(sheet, str(row.number), who, play, reckoning.figures_of(sheet, row), scores)
     for earned in row.earned:
         if earned.seat != row.seat:
             other = sheet.names[earned.seat]
             line = f"{other}{colon(sheet.language)}{earned.label} {signed(earned.part.points)}"
             yield _cells(sheet, "", "", plain(line))
         else:
-            working = f" {working_text(earned.working)}" if earned.working else ""
+            working = f" {reckoning.working_text(earned.working)}" if earned.working else ""
             points = [figure(earned.part.points)] if sheet.scoring.pointed else []
             yield _cells(sheet, "", "", plain(earned.label + working), points)
-    yield from [_cells(sheet, "", "", plain(remark)) for remark in remarks(sheet, row)]
+    yield from [_cells(sheet, "", "", plain(remark)) for remark in reckoning.remarks(sheet, row)]
 
 
 def _cells(
     sheet: Sheet, number: str, name: str, play: str, figures: Sequence[str] = (), scores: Sequence[str] = ()
 ) -> list[str]:
     """A line of the turns; figures and scores that are missing are empty."""
-    missing = len(figure_heads(sheet)) - len(figures)
+    missing = len(reckoning.figure_heads(sheet)) - len(figures)
     return [number, name, play, *figures, *[""] * missing, *(scores or [""] * len(sheet.players))]
 
 

@@ -3,8 +3,8 @@
 import json
 from datetime import UTC, datetime
 
-from referee.core.json_value import Json
 from referee.core.sheet import Grid, Picture, Series, Track
+from referee.core.values import Json
 from referee.documents.formats import Document
 from referee.documents.listing import Listing, Lists
 from referee.documents.sheet import EarnedPart, Evening, Ranking, Sheet, SheetReview, SheetRow, TurnReview

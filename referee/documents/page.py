@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import count
 
-from referee.core.packaged import packaged
+from referee.core.late import packaged
 from referee.documents.formats import Document
 from referee.documents.listing import Listing, Lists
 from referee.documents.log import log

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from referee.core.sheet import Grid, Picture, Series, Tile
 from referee.documents.draft import draft
 from referee.documents.markup import element, person, plain, short
-from referee.documents.plot import LOW, TALL, WIDE, Size, series_svg
+from referee.documents.plot import LOW, TALL, WIDE, Plot, Size
 from referee.documents.sheet import Sheet
 from referee.documents.svg import PAPER, UNIT, grid_drawing, grounds_at, svg, tile_at, track_drawing
 from referee.documents.visible import cleaned
@@ -25,7 +25,7 @@ def figure_html(picture: Picture, number: int, language: str, size: Size = WIDE)
 
 def _svg(picture: Picture, number: int, language: str, size: Size = WIDE) -> str:
     if isinstance(picture, Series):
-        return series_svg(number, picture, language, size)
+        return Plot(picture, language, size).svg(number)
     drawing = grid_drawing(picture) if isinstance(picture, Grid) else track_drawing(picture)
     return svg(number, picture.title, picture.text, drawing.size, drawing.pieces, "board")
 

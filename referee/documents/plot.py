@@ -30,12 +30,7 @@ BROAD, ASIDE = 7.4, 8.0
 """The width of a letter beside the end of a line, in a broad font, and its distance from there."""
 
 
-def series_svg(number: int, series: Series, language: str, size: Size = WIDE) -> str:
-    body = _Plot(series, language, size).drawn()
-    return svg(number, series.title, series.text, (size.width, size.height), body, "plot")
-
-
-class _Plot:
+class Plot:
     """The plot of one series: where a step and a value lie on it."""
 
     def __init__(self, series: Series, language: str, size: Size) -> None:
@@ -52,10 +47,14 @@ class _Plot:
             for value in {*values, *self._levels()}
         }
 
+    def svg(self, number: int) -> str:
+        size = (self._size.width, self._size.height)
+        return svg(number, self._series.title, self._series.text, size, self._drawn(), "plot")
+
     def _levels(self) -> range:
         return range(self._low, self._high + 1, self._step)
 
-    def drawn(self) -> Iterator[str]:
+    def _drawn(self) -> Iterator[str]:
         for value in self._levels():
             x, y = self._across[0], self._up[value]
             zero = value == 0
@@ -63,13 +62,8 @@ class _Plot:
             yield text((x - 6, y + 3.5), figure(value), 10, "muted", text_anchor="end")
         for number in ticks(self._steps):
             yield text((self._across[number], self._bottom + 15), str(number), 10, "muted", text_anchor="middle")
-        yield text(
-            (LEFT - 12, self._bottom + 15),
-            self._series.along or say("step-axis", self._language),
-            10,
-            "muted",
-            text_anchor="end",
-        )
+        along = self._series.along or say("step-axis", self._language)
+        yield text((LEFT - 12, self._bottom + 15), along, 10, "muted", text_anchor="end")
         for each, style in zip(self._series.curves, _styles(self._series.curves), strict=True):
             points = [(self._across[step], self._up[value]) for step, value in enumerate(each.values)]
             yield _line(points, style, fine=each.of is not None)

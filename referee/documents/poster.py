@@ -6,7 +6,7 @@ from referee.documents.markup import column_head, element, person, plain, short,
 from referee.documents.pictures import with_other_course
 from referee.documents.reckoning import HASH, heading, where
 from referee.documents.say import colon, figure, say
-from referee.documents.sheet import Highlight, Seated, Sheet
+from referee.documents.sheet import Highlight, Sheet
 
 LONG_TITLE, LONG_NAME, LONG_TEXT = 42, 14, 11
 """Above how many letters a title, the winners' names and a moment are set smaller."""
@@ -38,7 +38,10 @@ def _parts(sheet: Sheet, numbers: Iterator[int], level: str) -> Iterator[str]:
     if sheet.highlights:
         moments = "".join(_moment(sheet, each) for each in sheet.highlights)
         yield element("ul", moments, _class=f"moments of-{len(sheet.highlights)}")
-    yield element("div", _signatures(sheet) + element("p", plain(fine_print(sheet)), _class="fine"), _class="base")
+    signers = [*[person(short(player.name, MOST_NAME)) for player in sheet.players], say("referee", sheet.language)]
+    lines, label = "".join(element("p", line) for line in signers), say("signatures", sheet.language)
+    signatures = element("div", lines, _class=f"signatures of-{len(signers)}", title=label)
+    yield element("div", signatures + element("p", plain(fine_print(sheet)), _class="fine"), _class="base")
 
 
 def _header(sheet: Sheet, level: str) -> Iterator[str]:
@@ -67,18 +70,16 @@ def _ranking(sheet: Sheet) -> str:
     players = sorted(sheet.players, key=lambda player: player.place) if sheet.outcome.final else sheet.players
     codes = ("rank", "player", "at-end" if sheet.outcome.over else "now")
     heads = [*[column_head(say(code, sheet.language)) for code in codes], column_head(sheet.scoring.unit, "n")]
-    rows = [element("tr", "".join(_ranked(player, sheet.outcome.final))) for player in players]
+    rows = ""
+    for player in players:
+        sign = f" {element('span', plain(short(player.sign, MOST_NAME)), _class='sign')}" if player.sign else ""
+        cells = element("td", f"{player.place}" if sheet.outcome.final else "", _class="rank")
+        cells += element("th", person(short(player.name, MOST_NAME)) + sign, scope="row")
+        cells += element("td", " · ".join(map(plain, player.figures)), _class="figures")
+        rows += element("tr", cells + element("td", figure(player.score), _class="n"))
     told = element("p", " · ".join(map(plain, sheet.figures)), _class="hint") if sheet.figures else ""
-    ranking = table(say("players", sheet.language), heads, element("tbody", "".join(rows)))
+    ranking = table(say("players", sheet.language), heads, element("tbody", rows))
     return element("div", ranking + told, _class="ranking")
-
-
-def _ranked(player: Seated, final: bool) -> Iterator[str]:
-    sign = f" {element('span', plain(short(player.sign, MOST_NAME)), _class='sign')}" if player.sign else ""
-    yield element("td", f"{player.place}" if final else "", _class="rank")
-    yield element("th", person(short(player.name, MOST_NAME)) + sign, scope="row")
-    yield element("td", " · ".join(map(plain, player.figures)), _class="figures")
-    yield element("td", figure(player.score), _class="n")
 
 
 def _moment(sheet: Sheet, moment: Highlight) -> str:
@@ -89,12 +90,6 @@ def _moment(sheet: Sheet, moment: Highlight) -> str:
     lines += element("strong", text, _class="long" if len(moment.text) > LONG_TEXT else "")
     lines += element("span", " · ".join(map(person, told)), _class="told")
     return element("li", lines)
-
-
-def _signatures(sheet: Sheet) -> str:
-    lines = [person(short(player.name, MOST_NAME)) for player in sheet.players] + [say("referee", sheet.language)]
-    label, signed = say("signatures", sheet.language), "".join(element("p", line) for line in lines)
-    return element("div", signed, _class=f"signatures of-{len(lines)}", title=label)
 
 
 def fine_print(sheet: Sheet) -> str:

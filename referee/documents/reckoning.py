@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from referee.core.by_hand import Form
-from referee.core.sheet import Working
+from referee.core.sheet import Form, Working
 from referee.documents.say import bound, day, figure, lasting, moment, played_on, say, signed
 from referee.documents.sheet import Evening, Sheet, SheetRow
 

@@ -2,10 +2,8 @@
 
 from typing import NamedTuple
 
-from referee.core.by_hand import Form
-from referee.core.paper import ALONE
-from referee.core.parts import Part
-from referee.core.sheet import Fact, Picture, Series, Working
+from referee.core.events import Part
+from referee.core.sheet import ALONE, Fact, Form, Picture, Series, Working
 
 STANDS, TAKEN_BACK, REPLACED, FALLEN = "stands", "taken-back", "replaced", "fallen"
 """What became of a step: it counts, it was undone, or a correction has replaced it or made it impossible."""

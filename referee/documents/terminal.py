@@ -9,18 +9,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from referee.documents import outline
+from referee.documents import outline, reckoning
 from referee.documents.draft import draft
 from referee.documents.formats import Document
-from referee.documents.reckoning import (
-    command_and_grid,
-    figure_heads,
-    figures_of,
-    remarks,
-    scores_label,
-    speaker,
-    working_text,
-)
 from referee.documents.say import colon, figure, say, signed
 from referee.documents.sheet import STANDS, EarnedPart, Sheet, SheetRow
 from referee.documents.text import form_lines
@@ -98,37 +89,37 @@ def _players(sheet: Sheet) -> list[RenderableType]:
 
 
 def _turns(sheet: Sheet) -> list[RenderableType]:
-    figures, language = figure_heads(sheet), sheet.language
+    figures, language = reckoning.figure_heads(sheet), sheet.language
     heads = [(say("step", language), True), (say("player", language), False), (say("play", language), False)]
     heads += [(head, True) for head in (*figures, *sheet.names.values())]
     grid = _table(heads, ())
     for row in sheet.course.rows:
-        who = Text(speaker(sheet, row))
+        who = Text(reckoning.speaker(sheet, row))
         if row.number is None:
             grid.add_row("", who, Text(row.typed, "italic"))
         else:
-            cells = [*figures_of(sheet, row), *map(figure, row.scores)]
+            cells = [*reckoning.figures_of(sheet, row), *map(figure, row.scores)]
             grid.add_row(str(row.number), who, _play(sheet, row), *map(Text, cells))
     grid.add_section()
     scores = [Text(figure(player.score), "bold") for player in sheet.players]
-    grid.add_row("", "", Text(scores_label(sheet), "bold"), *[""] * len(figures), *scores)
+    grid.add_row("", "", Text(reckoning.scores_label(sheet), "bold"), *[""] * len(figures), *scores)
     return [grid]
 
 
 def _play(sheet: Sheet, row: SheetRow) -> Text:
     """What was played in a row, and under it the parts of its points and the remarks."""
-    command, grid = command_and_grid(row)
+    command, grid = reckoning.command_and_grid(row)
     told = Text(command, "bold" if row.fate == STANDS else "strike")
     if row.fate != STANDS:
         told.append(f" [{say(row.fate, sheet.language)}]", "not strike italic")
-    for line in (*grid, *[_earned(sheet, row, each) for each in row.earned], *remarks(sheet, row)):
+    for line in (*grid, *[_earned(sheet, row, each) for each in row.earned], *reckoning.remarks(sheet, row)):
         if line:
             told.append(f"\n{line}", f"not bold not strike {FAINT}")
     return told
 
 
 def _earned(sheet: Sheet, row: SheetRow, earned: EarnedPart) -> str:
-    text = f"{earned.label}  {working_text(earned.working)}" if earned.working else earned.label
+    text = f"{earned.label}  {reckoning.working_text(earned.working)}" if earned.working else earned.label
     if earned.seat != row.seat:
         return f"{sheet.names[earned.seat]}{colon(sheet.language)}{text} {signed(earned.part.points)}"
     several = sheet.scoring.pointed and len(row.earned) > 1

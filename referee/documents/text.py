@@ -3,20 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from referee.documents import outline
+from referee.documents import outline, reckoning
 from referee.documents.draft import draft
 from referee.documents.formats import Document
-from referee.documents.reckoning import (
-    command_and_grid,
-    figure_heads,
-    figures_of,
-    form_heads,
-    remarks,
-    scores_label,
-    speaker,
-    to_fill_in,
-    working_text,
-)
 from referee.documents.say import colon, figure, say, signed
 from referee.documents.sheet import STANDS, EarnedPart, Sheet, SheetRow
 from referee.documents.widths import WIDTH, broken, cut, left, right, width
@@ -36,15 +25,12 @@ NARROWEST, FEW = 5, 4
 
 
 def write(document: Document) -> bytes:
-    sections = [[line.rstrip() for line in _section(section)] for section in outline.sections(document)]
-    return "\n\n".join(["\n".join(lines) for lines in sections if lines]).encode() + b"\n"
-
-
-def _section(section: outline.Section) -> Iterator[str]:
-    if section.title:
-        yield section.title
-    for block in section.blocks:
-        yield from _block(block)
+    sections = []
+    for title, blocks in outline.sections(document):
+        lines = [title.rstrip()] if title else []
+        lines += [line.rstrip() for block in blocks for line in _block(block)]
+        sections += ["\n".join(lines)] if lines else []
+    return "\n\n".join(sections).encode() + b"\n"
 
 
 def _block(block: outline.Block) -> Iterator[str]:
@@ -117,7 +103,7 @@ class _Layout(NamedTuple):
 
 
 def _layout(sheet: Sheet) -> _Layout:
-    counted, players = len(figure_heads(sheet)), len(sheet.players)
+    counted, players = len(reckoning.figure_heads(sheet)), len(sheet.players)
     shared = WIDTH - NUMBER - NAMES - FIGURES * counted
     wanted = min(MOST, 1 + max([width(player.name) for player in sheet.players]))
     scored = max(FIGURES, min(wanted, (shared - COMMAND) // players))
@@ -127,16 +113,16 @@ def _layout(sheet: Sheet) -> _Layout:
 def _turns(sheet: Sheet) -> Iterator[str]:
     layout = _layout(sheet)
     names = [cut(player.name, layout.scored - 1) for player in sheet.players]
-    heads = [cut(head, FIGURES - 1) for head in figure_heads(sheet)]
+    heads = [cut(head, FIGURES - 1) for head in reckoning.figure_heads(sheet)]
     yield layout.row(say("step", sheet.language), "", say("play", sheet.language), heads, names)
     yield "-" * len(layout.row("", "", "", heads, names))
     for row in sheet.course.rows:
         if row.number is not None:
             yield from _step(layout, row)
         else:
-            remark = f"{speaker(sheet, row)}{colon(sheet.language)}{row.typed}"
+            remark = f"{reckoning.speaker(sheet, row)}{colon(sheet.language)}{row.typed}"
             yield from [" " * NUMBER + line for line in broken(remark, WIDTH - NUMBER)]
-    yield layout.row("", "", scores_label(sheet), (), [figure(player.score) for player in sheet.players])
+    yield layout.row("", "", reckoning.scores_label(sheet), (), [figure(player.score) for player in sheet.players])
     # empty rows to go on by hand
     rule, figures = "_" * (layout.width - 1), ["_____"] * sheet.scoring.pointed
     for number in sheet.course.to_fill:
@@ -146,20 +132,21 @@ def _turns(sheet: Sheet) -> Iterator[str]:
 def _step(layout: _Layout, row: SheetRow) -> Iterator[str]:
     sheet = layout.sheet
     fate = "" if row.fate == STANDS else f" [{say(row.fate, sheet.language)}]"
-    command, grid = command_and_grid(row)
+    command, grid = reckoning.command_and_grid(row)
     first, *more = broken(command + fate, layout.width - 1)
-    yield layout.row(str(row.number), speaker(sheet, row), first, figures_of(sheet, row), list(map(figure, row.scores)))
+    who, scores = reckoning.speaker(sheet, row), [figure(score) for score in row.scores]
+    yield layout.row(str(row.number), who, first, reckoning.figures_of(sheet, row), scores)
     yield from [layout.more(line) for line in (*more, *grid)]
     for earned in row.earned:
         yield from _earned(layout, row, earned)
-    for remark in remarks(sheet, row):
+    for remark in reckoning.remarks(sheet, row):
         yield from [f"{BELOW}  {line}" for line in broken(remark, WIDTH - NUMBER - NAMES - 2)]
 
 
 def _earned(layout: _Layout, row: SheetRow, earned: EarnedPart) -> Iterator[str]:
     """The lines of a part of a row's points, with its working."""
     sheet = layout.sheet
-    text = f"{earned.label}  {working_text(earned.working)}" if earned.working else earned.label
+    text = f"{earned.label}  {reckoning.working_text(earned.working)}" if earned.working else earned.label
     points = figure(earned.part.points) if sheet.scoring.pointed else ""
     if earned.seat != row.seat:
         whose = f"{sheet.names[earned.seat]}{colon(sheet.language)}"
@@ -180,13 +167,13 @@ def form_lines(sheet: Sheet) -> Iterator[str]:
     """An empty sheet to fill in by hand."""
     form = sheet.form
     assert form is not None
-    for asked, known in to_fill_in(sheet):
+    for asked, known in reckoning.to_fill_in(sheet):
         yield from broken(f"{asked}{colon(sheet.language)}{known or '_' * 30}", WIDTH)
     yield ""
     for player in sheet.players:
         yield f"{say('player', sheet.language)} {player.seat} {player.sign} ".ljust(30) + "_" * 30
     yield ""
-    heads, totals = form_heads(sheet, form), len(sheet.players) if form.totals else 0
+    heads, totals = reckoning.form_heads(sheet, form), len(sheet.players) if form.totals else 0
     if totals > FEW:
         heads[-totals:] = [player.seat for player in sheet.players]
         yield right(f"{form.totals}{colon(sheet.language)}1 – {totals}", WIDTH)

@@ -17,12 +17,11 @@ from referee.cli.submission import submit
 from referee.cli.troubles import trouble_sentence, unknown
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup
 from referee.core.exit_codes import FINE, NO
-from referee.core.json_value import Json
 from referee.core.message import N_, CannotSay, Message
+from referee.core.values import Json
 from referee.documents.say import played_on
 from referee.papers.counting import kept_games, not_counting
 from referee.papers.selection import NONE, Filters, OfGame, OnlyOpen, PlayedBy, Since, Until, filters, listed
-from referee.session.days import day_of
 from referee.store.listed import ListedGame, Summary
 from referee.store.problems import StoreError
 from referee.table.line import seat_called
@@ -129,7 +128,7 @@ def game_rows(games: Iterable[ListedGame], others: Container[str] = ()) -> str:
     states, spoken = {"settled": _("settled"), "over": _("over"), "open": _("open")}, language()
     uncounted, rows = _("does not count"), []
     for game in games:
-        summary, played = game.summary, day_of(game)
+        summary, played = game.summary, game.day
         day = played_on(played.on.isoformat(), played.imported, spoken)
         players = ", ".join([f"{player} {score}" for _seat, player, score in summary.players])
         state = states[_state(summary)] + (f" ({uncounted})" if game.id in others else "")
@@ -138,7 +137,7 @@ def game_rows(games: Iterable[ListedGame], others: Container[str] = ()) -> str:
 
 
 def game_facts(game: ListedGame, others: Container[str] = ()) -> dict[str, Json]:
-    summary, played = game.summary, day_of(game)
+    summary, played = game.summary, game.day
     return {
         "id": game.id,
         "game": game.game,

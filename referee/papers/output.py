@@ -17,7 +17,6 @@ from referee.core.home import colourful
 from referee.core.message import CannotSay
 from referee.core.printable import columns_of, printable
 from referee.core.values import Value
-from referee.core.wrap import columns_of
 from referee.documents.formats import FORMATS, PAGE, PLAIN, Document, Format, NoPrinter, of_suffix, rendered
 from referee.documents.listing import Listing, Lists
 from referee.documents.sheet import Evening

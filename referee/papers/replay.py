@@ -16,7 +16,6 @@ from referee.cli.output import err, out, out_raw
 from referee.cli.troubles import trouble_sentence
 from referee.core import limits
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
-from referee.core.json_value import Json
 from referee.core.message import N_, CannotSay
 from referee.core.outside import read_text
 from referee.core.printable import printable

@@ -9,10 +9,9 @@ from referee.cli.arguments import AsJson
 from referee.cli.language import _, language
 from referee.cli.output import aligned, out, out_raw
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
-from referee.core.filling import filled
-from referee.core.json_value import Json
 from referee.core.message import N_
 from referee.core.moves import Plays, Wanted
+from referee.core.values import Json
 from referee.core.wording import filled, wording
 from referee.papers.selection import is_record
 from referee.study.options import At, Common, Hand, Name, Seat, Seconds, Unsealed

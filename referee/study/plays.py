@@ -9,7 +9,6 @@ from referee.core.hands import Pieces, hand_in
 from referee.core.moves import Plays, Wanted
 from referee.core.result import Refused, refused
 from referee.core.table import Table
-from referee.core.values import Json
 from referee.core.words import Words
 
 TYPED, KNOWN, LAID = "typed", "known", "laid"

@@ -6,6 +6,7 @@ from referee.core.keywords import folded
 from referee.core.message import N_
 from referee.core.result import Refused, refused
 from referee.core.table import Table
+from referee.core.wording import filled
 from referee.study.plays import all_have_passed
 from referee.table.desk import Desk
 from referee.table.doors import Job

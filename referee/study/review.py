@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from referee.core.game import State
-from referee.core.json_value import Json
 from referee.core.moves import Plays, Wanted
 from referee.core.table import Table
+from referee.core.values import Json
 from referee.study.plays import LAID, Dictionary, Holding, Spot, best_plays, holding
 
 FORMAT = 1

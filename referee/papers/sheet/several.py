@@ -10,9 +10,9 @@ from referee.cli.language import _, speech
 from referee.cli.losses import warn_of_loss
 from referee.cli.progress import Progress
 from referee.cli.stores import open_reader
+from referee.core.ending import place_points
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import CannotSay
-from referee.core.places import place_points
 from referee.core.spelling import key_of
 from referee.core.values import Value
 from referee.documents.formats import PAGE

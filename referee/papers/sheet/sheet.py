@@ -5,15 +5,13 @@ from pathlib import Path
 
 from referee.cli.language import speech
 from referee.cli.troubles import unknown_game
-from referee.core.by_hand import Form
-from referee.core.ending import ended, finishers, won_by
+from referee.core.ending import ended, finishers, places, won_by
 from referee.core.events import Conceded
 from referee.core.message import CannotSay, Refusal
 from referee.core.outside import INPUT
-from referee.core.places import places
 from referee.core.record import Header
 from referee.core.result import Refused
-from referee.core.sheet import Fact, Track
+from referee.core.sheet import Fact, Form, Track
 from referee.core.table import Entry, Table
 from referee.core.view import View
 from referee.core.wording import counted, setting, wording
@@ -34,12 +32,12 @@ from referee.games import GAMES
 from referee.papers.sheet.course import course
 from referee.papers.sheet.highlights import highlights
 from referee.papers.sheet.history import Folded, Moments, folded
-from referee.session.days import day_in
 from referee.session.new_game import header_text
 from referee.session.replay import Replayed
 from referee.session.start import Stop, open_table
 from referee.session.stored import ReadGame, fold_game
 from referee.store.facts import FOREIGN
+from referee.store.listed import day_in
 from referee.store.port import StoreReader
 from referee.version import VERSION
 

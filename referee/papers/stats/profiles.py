@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from referee.core.json_value import Json
 from referee.core.spelling import key_of
+from referee.core.values import Json
 from referee.papers.stats.statistics import BEST, Best, Figures, Result, Statistics, one_by_one
 
 FORMAT = 1
