@@ -15,9 +15,8 @@ from referee.store.problems import ALTERED, DAMAGED, UNWRITABLE, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.contact import Contact
+    from referee.store.contact import Contact, Sharing
     from referee.store.port import Journal, StoreReader
-    from referee.store.sharing import Sharing
 
 FILE = "games.sqlite"
 HALL = "hall"
@@ -202,6 +201,6 @@ def _unshared(name: str) -> int:
 
 
 def _sharing(store: "StoreReader") -> "Sharing | None":
-    from referee.store.sharing import sharing_of
+    from referee.store.contact import sharing_of
 
     return sharing_of(store)

@@ -11,8 +11,7 @@ from referee.club.event.evolve import Story, story
 from referee.club.event.model import CODEC, Act, ClubEvent, Done, Founded, Result, Table
 from referee.core.result import Refused, refused
 from referee.games import GAMES
-from referee.store.acts import StoredAct
-from referee.store.facts import FOREIGN, parse_facts
+from referee.store.entries import FOREIGN, StoredAct, parse_facts
 from referee.store.problems import UNKNOWN, Overtaken, StoreError
 
 TYPE_CHECKING = False

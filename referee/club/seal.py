@@ -15,7 +15,7 @@ from referee.core.locks import locked
 from referee.core.outside import read_text
 from referee.core.safe_files import write_safely
 from referee.session.live import ROUNDS
-from referee.store.acts import EVENT
+from referee.store.entries import EVENT
 from referee.store.problems import UNREADABLE, StoreError
 
 TYPE_CHECKING = False

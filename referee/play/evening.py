@@ -15,7 +15,7 @@ from referee.core.message import N_
 from referee.play.presentation import present
 from referee.session.live import sealed
 from referee.session.session import Session
-from referee.store.sharing import sharing_of
+from referee.store.contact import sharing_of
 from referee.table.desk import Desk
 from referee.table.doors import LEAVE, LIST, Doors, Wish
 from referee.table.news import news

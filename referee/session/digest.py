@@ -10,8 +10,7 @@ from referee.core.digest import SeatTally
 from referee.core.table import Entry, Table, Unfolded
 from referee.session.several import Advance, of_each, quietly
 from referee.session.stored import NotOpened, fold, read_game
-from referee.store.digests import Digest, StoredDigest
-from referee.store.listed import ListedGame
+from referee.store.listed import Digest, ListedGame, StoredDigest
 from referee.store.port import Journal, StoreReader
 from referee.store.problems import StoreError
 

@@ -23,7 +23,7 @@ from referee.version import VERSION
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.session.snapshots import Resumed
-    from referee.store.digests import Digest
+    from referee.store.listed import Digest
     from referee.store.port import Journal
 
 _TRIES = 100

@@ -8,13 +8,12 @@ from referee.core.result import Refused
 from referee.core.table import Entry, Table
 from referee.core.values import Value
 from referee.session.start import Stop, open_table
-from referee.store.entries import WITH_OPENING, StoredEntry, decoded, decoded_entry, entries_of
-from referee.store.facts import FOREIGN
+from referee.store.entries import FOREIGN, WITH_OPENING, StoredEntry, decoded, decoded_entry, entries_of
 from referee.store.problems import DAMAGED, UNKNOWN, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.facts import EventCodec
+    from referee.store.entries import EventCodec
     from referee.store.port import Remains, StoreReader
 
 LONG, EVERY = 300, 200

@@ -6,8 +6,7 @@ from referee.session.digest import BATCH, refresh
 from referee.session.session import summary_of
 from referee.session.several import Advance, of_each, quietly
 from referee.session.stored import NotOpened, fold_game
-from referee.store.examination import Chains
-from referee.store.listed import ListedGame
+from referee.store.listed import Chains, ListedGame
 from referee.store.port import Journal, StoreReader
 from referee.store.problems import StoreError
 from referee.version import VERSION

@@ -1,4 +1,7 @@
-"""The list of games: a row for each game, derived from its entries. Rows are checked, since a file may come from anywhere."""
+"""What a store derives from the entries of games: the list of games, a row each, digests, and what an examination finds.
+
+Rows are checked, since a file may come from anywhere.
+"""
 
 import json
 import re
@@ -10,7 +13,7 @@ from msgspec import Struct, convert, field
 from referee.core.limits import LAST_MOMENT
 from referee.core.record import read_day
 from referee.core.values import Number, Value, replace
-from referee.store.facts import parse_facts
+from referee.store.entries import parse_facts
 
 NAME = re.compile("[a-z][0-9]{1,9}")
 """A game's short name."""
@@ -183,3 +186,44 @@ def _shallow(value: object) -> bool:
         if not level:
             return True
     return False
+
+
+class Digest(Value):
+    """The counts of a game, stored so that statistics over many games need not read their entries.
+
+    One that is missing, damaged or out of date is made again.
+    """
+
+    version: int
+    """The version of what is counted, and how."""
+    facts: str
+    """The counts as text."""
+
+
+class StoredDigest(Value):
+    """A digest in the store."""
+
+    game: str
+    length: int
+    """The number of entries that were counted."""
+    digest: Digest
+
+
+class Chain(Value):
+    """How many entries a game has after its header, and when the last of them was stored."""
+
+    length: int
+    at: float
+
+
+Chains = dict[str, Chain]
+"""The chains of games by the games' names."""
+
+
+class Examination(Value):
+    """What is wrong with a store, or how many entries its games have."""
+
+    troubles: list[str]
+    """What is wrong with the store; empty if it is sound."""
+    chains: Chains
+    """The chains of all games; empty if there are troubles."""

@@ -16,11 +16,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Protocol, runtime_checkable
 
-from referee.store.acts import StoredAct
-from referee.store.digests import Digest, StoredDigest
-from referee.store.entries import StoredEntry
-from referee.store.examination import Examination
-from referee.store.listed import ListedGame, Summary
+from referee.store.entries import StoredAct, StoredEntry
+from referee.store.listed import Digest, Examination, ListedGame, StoredDigest, Summary
 
 
 class StoreReader(Protocol):

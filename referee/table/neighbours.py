@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from referee.core.message import N_
 from referee.core.table import AMEND, REDO, UNDO
+from referee.store.contact import sharing_of
 from referee.store.problems import AWAY, REFUSED, SHUT_OUT, StoreError
-from referee.store.sharing import sharing_of
 from referee.table.change import meanwhile
 from referee.table.news import Failure, news
 

@@ -28,7 +28,7 @@ from referee.session.start import DEFAULT_LEXICON
 from referee.session.stored import NotOpened, fold_game, standing
 from referee.session.upkeep import repair_list, unfolded
 from referee.store import sqlite
-from referee.store.examination import Chains
+from referee.store.listed import Chains
 from referee.store.port import Journal, StoreReader
 from referee.store.problems import StoreError
 from referee.version import VERSION

@@ -33,10 +33,9 @@ from referee.session.digest import digest_of  # noqa: E402
 from referee.session.new_game import header_of, header_text  # noqa: E402
 from referee.session.session import summary_of  # noqa: E402
 from referee.session.start import open_table  # noqa: E402
-from referee.store.digests import StoredDigest  # noqa: E402
 from referee.store.entries import StoredEntry, opening, stored_entry  # noqa: E402
-from referee.store.listed import ListedGame  # noqa: E402
-from referee.store.sqlite import digests, rows  # noqa: E402
+from referee.store.listed import ListedGame, StoredDigest  # noqa: E402
+from referee.store.sqlite import rows, tables  # noqa: E402
 from referee.store.sqlite.rows import row_of, row_of_game  # noqa: E402
 from referee.store.sqlite.store import Store  # noqa: E402
 from scripts.bench.table import legal_play, taken  # noqa: E402
@@ -103,7 +102,7 @@ def build(path: Path, count: int, patterns: list[AnyTable]) -> None:
             _insert(base, "entries", rows.COLUMNS, _entries(name, header, entries, at))
             game = ListedGame(name, "option", at, at, header, len(entries), summary)
             _insert(base, "games", rows.LISTED, [row_of_game(game)])
-            digests.save(base, StoredDigest(name, len(entries), digest))
+            tables.save_digest(base, StoredDigest(name, len(entries), digest))
         base.execute("COMMIT")
 
 

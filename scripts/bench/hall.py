@@ -34,9 +34,9 @@ from referee.club.hall.administration import add_device  # noqa: E402
 from referee.club.hall.store import Store  # noqa: E402
 from referee.club.hosting.cluster import Cluster  # noqa: E402
 from referee.store import sqlite  # noqa: E402
+from referee.store.contact import sharing_of  # noqa: E402
 from referee.store.port import Journal  # noqa: E402
 from referee.store.problems import StoreError  # noqa: E402
-from referee.store.sharing import sharing_of  # noqa: E402
 from tests.club.hall.soaking import served  # noqa: E402
 from tests.store.stores import HEADER, SUMMARY, append, remark  # noqa: E402
 

@@ -9,8 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from referee.store.acts import StoredAct
-from referee.store.entries import WITH_OPENING
+from referee.store.entries import WITH_OPENING, StoredAct
 from referee.store.sqlite.rows import checksum
 from referee.store.sqlite.store import Store
 from tests.attack.victim import Victim

@@ -39,8 +39,7 @@ for one in every_command():
 for game in GAMES:
     game_of(game)
 # what they import when they come to it
-for name in ("digests", "store"):
-    importlib.import_module(f"referee.store.sqlite.{name}")
+importlib.import_module("referee.store.sqlite.store")
 for package in [importlib.import_module(f"referee.{name}") for name in LATE]:
     for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         importlib.import_module(found.name)

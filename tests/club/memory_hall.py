@@ -3,9 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from referee.club.device.values import Copy
-from referee.store.acts import StoredAct, same_act
-from referee.store.entries import StoredEntry, decoded, opening
-from referee.store.facts import AS_STORED
+from referee.store.entries import AS_STORED, StoredAct, StoredEntry, decoded, opening, same_act
 from referee.store.listed import ListedGame
 from referee.store.problems import Overtaken, StoreError
 from tests.store.memory import Memory

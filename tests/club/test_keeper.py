@@ -7,7 +7,7 @@ from referee.club.event.evolve import Story
 from referee.club.event.model import Entered, Undone
 from referee.club.keeper import Keeper, event_meant, read_story
 from referee.core.result import Refused, refused
-from referee.store.acts import StoredAct
+from referee.store.entries import StoredAct
 from referee.store.problems import StoreError
 from tests.club.event.evenings import evening
 from tests.club.halls import do, led

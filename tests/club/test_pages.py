@@ -12,8 +12,7 @@ from referee.club.pages import EVENT, OFFICIAL, STANDING, TABLES, EventPages
 from referee.core.result import Refused
 from referee.display.given import giver
 from referee.display.places import LIST, LIVE, path
-from referee.store.acts import StoredAct
-from referee.store.entries import StoredEntry
+from referee.store.entries import StoredAct, StoredEntry
 from tests.club.events import confirm, entered, evening, results
 from tests.club.halls import do, draw, led, open_all, play
 from tests.display.soaking import updated

@@ -17,7 +17,7 @@ from referee.session.game_json import as_json
 from referee.session.record import read_record, record_of
 from referee.session.replay import as_recorded, replay
 from referee.session.start import Stop
-from referee.store.facts import facts_text, read_entry
+from referee.store.entries import decoded_entry, stored_entry
 from tests.games.rooms import ROOMS
 from tests.games.saying import LANGUAGES, said
 from tests.games.test_events import kinds as event_types
@@ -130,7 +130,7 @@ def test_every_entry_goes_through_json_and_comes_back(walker: Walker, seed: int)
     game = walk.table.game
     again = walk.again(0)
     for entry in walk.entries:
-        kept = read_entry(entry.kind, entry.seat, entry.command, facts_text(entry, game.codec), game.codec)
+        kept = decoded_entry("g1", stored_entry(entry, game.codec, 1, 0.0), game.codec)
         assert kept == entry
         again.take(kept)
         for event in entry.events:

@@ -11,7 +11,8 @@ from referee.core.record import write_record
 from referee.core.table import Entry
 from referee.session.record import read_record
 from referee.session.upkeep import repair_list
-from referee.store.facts import NotUnderstood, facts_text, read_entry
+from referee.store.entries import StoredEntry, decoded_entry, facts_text
+from referee.store.problems import StoreError
 from referee.store.sqlite.store import Store
 from tests.session.test_record import imported
 from tests.store.stores import again, path_in
@@ -93,11 +94,13 @@ def test_whatever_a_store_holds_of_it_the_record_can_be_read(store: Store, name:
 def test_an_entry_without_it_is_stored_as_ever(store: Store) -> None:
     session = imported(store, HEAD + ">ana: pass\n")
     assert "extra" not in json.loads(facts_text(session.entries[0], session.table.game.codec))
-    assert read_entry("step", "ana", "pass", '{"events":[]}', session.table.game.codec).extra == ()
+    stored = StoredEntry(1, "", "step", "ana", "pass", '{"events":[]}', 0.0)
+    assert decoded_entry("o1", stored, session.table.game.codec).extra == ()
 
 
 @pytest.mark.parametrize("told", ["3", "[1]", '"x"', '[["a"]]', "true"])
 def test_nonsense_in_its_place_is_not_understood(store: Store, told: str) -> None:
     game = imported(store, HEAD).table.game
-    with pytest.raises(NotUnderstood):
-        read_entry("step", "ana", "pass", f'{{"events":[],"extra":{told}}}', game.codec)
+    stored = StoredEntry(1, "", "step", "ana", "pass", f'{{"events":[],"extra":{told}}}', 0.0)
+    with pytest.raises(StoreError, match="entry-unknown: o1 1"):
+        decoded_entry("o1", stored, game.codec)

@@ -59,15 +59,15 @@ def test_a_wrong_row_is_found_even_with_a_right_checksum(store: Store) -> None:
         replace(right.without_version, header="x"), replace(right.without_version, opened=9.0),
         replace(right.without_version, game="jago"),
     ):  # fmt: skip
-        store._summarize(wrong)
+        store._list(wrong)
         assert repair_list(store) == ["o2"]
         assert store.game("o2").summary == right.summary
 
 
 def test_rows_of_another_version_or_none_are_derived_once(store: Store, folded: list[str]) -> None:
     right = {game.id: game for game in store.games()}
-    store._summarize(right["o1"].without_version)
-    store._summarize(replace(right["o3"], summary=replace(right["o3"].summary, by="0.0.9")))
+    store._list(right["o1"].without_version)
+    store._list(replace(right["o3"], summary=replace(right["o3"].summary, by="0.0.9")))
     assert repair_list(store) == []
     assert folded == ["o1", "o3"]
     assert {game.id: game for game in store.games()} == right
@@ -84,7 +84,7 @@ def test_a_row_that_is_used_meanwhile_is_not_set_back(store: Store) -> None:
 
 def test_what_a_backup_says_of_its_own_rows_is_no_proof(store: Store, folded: list[str], tmp_path: Path) -> None:
     wrong = store.game("o2")
-    store._summarize(replace(wrong, summary=replace(wrong.summary, turn="bob", steps=1)))
+    store._list(replace(wrong, summary=replace(wrong.summary, turn="bob", steps=1)))
     back_up(store, tmp_path / "backup.sqlite")
     with closing(open_backup(store.path, tmp_path / "backup.sqlite")) as backup:
         restore(store.path, backup)

@@ -15,7 +15,7 @@ from referee.session.replay import Replayed, replay
 from referee.session.stored import fold_game
 from referee.session.upkeep import repair_list
 from referee.store.problems import StoreError
-from referee.store.sqlite import digests
+from referee.store.sqlite import store as of_sqlite
 from referee.store.sqlite.store import Store
 from tests.games.tables import header_of
 from tests.stats.support import END, EVENING, played, store_in
@@ -159,7 +159,7 @@ def test_a_settling_entry_that_cannot_be_written_leaves_no_digest(
     def failing(*given: object) -> None:
         raise StoreError("disk-full")
 
-    monkeypatch.setattr(digests, "save", failing)
+    monkeypatch.setattr(of_sqlite, "save_digest", failing)
     with pytest.raises(StoreError, match="disk-full"):
         again(store, "o1").submit("bob", "rack")
     assert (store.game("o1").length, store.game("o1").summary.final, store.digests()) == (5, False, {})

@@ -10,10 +10,8 @@ import pytest
 from referee.core.result import Refused
 from referee.core.table import AMEND, STEP, UNDO, Dropped, Entry, Redone
 from referee.core.values import replace
-from referee.store.digests import Digest, StoredDigest
 from referee.store.entries import OPENED, WITH_OPENING, StoredEntry, entries_of, stored_entry
-from referee.store.examination import Chain
-from referee.store.listed import FIELDS, ListedGame, Summary
+from referee.store.listed import FIELDS, Chain, Digest, ListedGame, StoredDigest, Summary
 from referee.store.port import Journal, Reopenable
 from referee.store.problems import Overtaken, StoreError
 from tests.leaks import closed_later

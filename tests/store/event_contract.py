@@ -6,7 +6,7 @@ from threading import Thread
 import pytest
 
 from referee.core.values import replace
-from referee.store.acts import StoredAct
+from referee.store.entries import StoredAct
 from referee.store.port import Journal
 from referee.store.problems import Overtaken, StoreError
 from tests.store.contract import EACH, NO_NAMES, ORIGIN, WRITERS, Open

@@ -6,11 +6,8 @@ from operator import attrgetter
 from threading import RLock
 
 from referee.core.values import replace
-from referee.store.acts import LETTER, StoredAct, same_act
-from referee.store.digests import Digest, StoredDigest
-from referee.store.entries import StoredEntry, opening
-from referee.store.examination import Chain, Examination
-from referee.store.listed import ListedGame, Summary, next_name
+from referee.store.entries import LETTER, StoredAct, StoredEntry, opening, same_act
+from referee.store.listed import Chain, Digest, Examination, ListedGame, StoredDigest, Summary, next_name
 from referee.store.problems import Overtaken, StoreError, Taken
 
 

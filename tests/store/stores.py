@@ -8,9 +8,8 @@ from referee.core.table import ANNOTATION, Entry
 from referee.core.words import Everything
 from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
-from referee.store.digests import Digest
 from referee.store.entries import entries_of, stored_entry
-from referee.store.listed import Summary
+from referee.store.listed import Digest, Summary
 from referee.store.port import Journal, StoreReader
 from referee.store.sqlite.store import Store
 

@@ -10,9 +10,9 @@ from referee.core.values import replace
 from referee.store import sqlite
 from referee.store.problems import StoreError
 from referee.store.sqlite.examining import chains, troubles
-from referee.store.sqlite.origins import claim
 from referee.store.sqlite.salvage import rescue
 from referee.store.sqlite.store import Store
+from referee.store.sqlite.tables import claim
 from tests.leaks import closed_later
 from tests.store.contract import ORIGIN
 from tests.store.event_contract import ACTS, founded

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.store.examination import Examination
+from referee.store.listed import Examination
 from referee.store.problems import StoreError
 from referee.store.sqlite.examining import chains, troubles
 from referee.store.sqlite.store import Store

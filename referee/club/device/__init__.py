@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from referee.store.sharing import sharing_of as sharing_of_store
+from referee.store.contact import sharing_of as sharing_of_store
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

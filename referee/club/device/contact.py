@@ -6,7 +6,7 @@ from pathlib import Path
 
 from referee.store.contact import Contact
 from referee.store.sqlite.read_only import read_only
-from referee.store.sqlite.troubles import store_errors
+from referee.store.sqlite.rows import store_errors
 
 TABLE = """CREATE TABLE IF NOT EXISTS contact (
     only INTEGER PRIMARY KEY, heard REAL NOT NULL, failures INTEGER NOT NULL, tried REAL NOT NULL,

@@ -11,7 +11,7 @@ from referee.club.device.hall import Hall, acts_of, copies_of
 from referee.club.device.ledger import Ledger
 from referee.club.device.values import Copy
 from referee.core.values import replace
-from referee.store.acts import same_act
+from referee.store.entries import same_act
 from referee.store.port import StoreReader
 from referee.store.problems import UNREADABLE, Away, Overtaken, StoreError
 

@@ -14,7 +14,7 @@ from referee.club.device.courier import Courier
 from referee.club.device.hall import Hall, add, copied, made_of
 from referee.club.device.ledger import Ledger
 from referee.club.device.values import OVERTAKEN, TAKEN, Copy, Offer, Stray, same, taken_over
-from referee.store.digests import Digest
+from referee.store.listed import Digest
 from referee.store.problems import LOST, NO_GAME, STRAYED, Away, Overtaken, ShutOut, StoreError, Strayed, Taken
 
 T = TypeVar("T")

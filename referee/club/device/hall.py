@@ -7,10 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from referee.club.device.values import Copy, Offer, Stray, stray_header, stray_in
-from referee.store.acts import StoredAct
-from referee.store.digests import Digest
-from referee.store.entries import StoredEntry
-from referee.store.listed import ListedGame
+from referee.store.entries import StoredAct, StoredEntry
+from referee.store.listed import Digest, ListedGame
 from referee.store.port import Journal
 from referee.store.problems import NO_EVENT, NO_GAME, StoreError
 

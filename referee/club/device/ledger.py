@@ -14,19 +14,16 @@ from referee.club.device.contact import contact_in
 from referee.club.device.values import Copy, Displaced, Offer, Stray
 from referee.core.locks import locked
 from referee.core.values import replace
-from referee.store.acts import StoredAct, same_act
 from referee.store.contact import Contact
-from referee.store.digests import Digest
-from referee.store.entries import StoredEntry, opening
+from referee.store.entries import StoredAct, StoredEntry, opening, same_act
+from referee.store.listed import Digest
 from referee.store.problems import Overtaken, StoreError
-from referee.store.sqlite import apart
 from referee.store.sqlite.events import INSERT as INSERT_ACT
 from referee.store.sqlite.events import row_of_act
-from referee.store.sqlite.origins import claim, numbered
 from referee.store.sqlite.reader import Reader
-from referee.store.sqlite.rows import Values, row_of
+from referee.store.sqlite.rows import Values, row_of, store_errors
 from referee.store.sqlite.store import Store
-from referee.store.sqlite.troubles import store_errors
+from referee.store.sqlite.tables import claim, has_table, numbered, put_apart
 
 _USE = "INSERT INTO own VALUES (?, ?, -1, 0) ON CONFLICT (game) DO UPDATE SET used = excluded.used"
 _PLAY = "INSERT INTO own VALUES (?, 0, ?, 0) ON CONFLICT (game) DO UPDATE SET epoch = excluded.epoch, lost = 0"
@@ -41,7 +38,7 @@ class Ledger(Store):
     def __init__(self, path: Path, arbiter: bool = False) -> None:
         super().__init__(path)
         with store_errors(path):
-            if self._base.execute("SELECT 1 FROM sqlite_schema WHERE name = 'apart'").fetchone() is None:
+            if not has_table(self._base, "apart"):
                 with self._transaction():
                     for statement in rows.TABLES:
                         self._base.execute(statement)
@@ -152,8 +149,7 @@ class Ledger(Store):
         self._insert([row_of(name, offer.entry)])
         claim(self._base, name, offer.entry.origin, number)
         listed = self.game(name)
-        self._summarize(replace(listed, used=offer.entry.at, length=number, summary=offer.summary))
-        self._save_digest(name, number, digest)
+        self._list(replace(listed, used=offer.entry.at, length=number, summary=offer.summary), digest)
         self._base.execute(_USE, (name, offer.entry.at))
 
     # what the hall tells
@@ -179,14 +175,14 @@ class Ledger(Store):
         for entry in copy.entries:
             if entry.origin:
                 claim(self._base, listed.id, entry.origin, entry.number)
-        self._summarize(replace(listed, used=max(listed.used, self._own(listed.id)[0])))
+        self._list(replace(listed, used=max(listed.used, self._own(listed.id)[0])))
 
     def set_apart(self, names: Iterable[str]) -> None:
         """Notes the games and events of the hall that cannot be read."""
         known = set(names)
         if known != set(self.apart()):
             with self._transaction():
-                apart.put(self._base, known)
+                put_apart(self._base, known)
 
     def learn_acts(self, event: str, acts: Iterable[StoredAct]) -> None:
         """Adds acts of the hall that are not there yet."""
@@ -337,5 +333,5 @@ def adopt(path: Path, former: Path) -> None:
             source.copy_to(copy)
         copy.execute("DELETE FROM contact")
         copy.execute("UPDATE reader SET former = ?", (former.name,))
-        with closing(Ledger(path, arbiter=True)) as ledger:
-            ledger.become(Reader(former, copy))
+        with closing(Ledger(path, arbiter=True)) as ledger, store_errors(path):
+            Reader(former, copy).copy_to(ledger.base)

@@ -6,11 +6,10 @@ from msgspec.structs import astuple
 
 from referee.club.device import contact
 from referee.club.device.values import Displaced, Offer, Stray
-from referee.store.acts import StoredAct
-from referee.store.entries import StoredEntry
+from referee.store.entries import StoredAct, StoredEntry
 from referee.store.listed import Summary, read_summary
-from referee.store.sqlite import apart
 from referee.store.sqlite.rows import BrokenRow, Values, checksum
+from referee.store.sqlite.tables import APART
 
 TABLES = (
     """CREATE TABLE IF NOT EXISTS outbox (
@@ -34,7 +33,7 @@ TABLES = (
         only INTEGER PRIMARY KEY, whole INTEGER NOT NULL, former TEXT NOT NULL, superseded INTEGER NOT NULL
     ) STRICT""",
     contact.TABLE,
-    apart.TABLE,
+    APART,
 )
 """`outbox` has the entries that the hall has not confirmed, `strays` games as this device had them when the hall had others,
 `own` the games that this device has opened, `displaced` acts that the hall has lost, `reader` whether all was always read as

@@ -13,10 +13,8 @@ from referee.club.device.hall import Hall
 from referee.club.device.ledger import Ledger
 from referee.club.device.values import Offer, same, taken_over
 from referee.core.values import replace
-from referee.store.acts import StoredAct
-from referee.store.digests import Digest, StoredDigest
-from referee.store.entries import StoredEntry
-from referee.store.listed import ListedGame, Summary
+from referee.store.entries import StoredAct, StoredEntry
+from referee.store.listed import Digest, ListedGame, StoredDigest, Summary
 from referee.store.problems import SHUT_OUT, Overtaken, ShutOut, StoreError, Strayed
 
 PAUSE = 2.0

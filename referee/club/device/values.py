@@ -3,9 +3,7 @@
 import time
 
 from referee.core.values import Value, replace
-from referee.store.acts import StoredAct
-from referee.store.entries import StoredEntry, decoded_entry
-from referee.store.facts import AS_STORED
+from referee.store.entries import AS_STORED, StoredAct, StoredEntry, decoded_entry
 from referee.store.listed import ListedGame, Summary
 from referee.store.problems import Taken
 

@@ -2,7 +2,7 @@
 
 from referee.club.hall.link import Link
 from referee.club.hall.troubles import storable
-from referee.store.acts import EVENT, StoredAct
+from referee.store.entries import EVENT, StoredAct
 from referee.store.listed import is_moment
 from referee.store.problems import UNREAD, Overtaken, StoreError
 

@@ -11,12 +11,18 @@ from referee.club.hall.address import Address
 from referee.club.hall.events import Events, confirmed_event
 from referee.club.hall.link import Link, Row
 from referee.club.hall.troubles import storable
-from referee.store.acts import StoredAct
-from referee.store.digests import Digest, StoredDigest
-from referee.store.entries import WITH_OPENING, StoredEntry
-from referee.store.examination import Chain, Examination
-from referee.store.facts import AS_STORED, NotUnderstood, read_entry
-from referee.store.listed import NAME, ListedGame, Summary, is_moment, read_summary
+from referee.store.entries import AS_STORED, WITH_OPENING, StoredAct, StoredEntry, decoded_entry
+from referee.store.listed import (
+    NAME,
+    Chain,
+    Digest,
+    Examination,
+    ListedGame,
+    StoredDigest,
+    Summary,
+    is_moment,
+    read_summary,
+)
 from referee.store.problems import DAMAGED, UNREAD, StoreError
 
 LISTED = """
@@ -284,8 +290,8 @@ def _copy(listed: ListedGame, row: Row) -> Copy:
     entries = tuple([StoredEntry(*values) for values in zip(*[column or () for column in columns], strict=True)])
     for entry in entries:
         try:
-            read_entry(entry.kind, entry.seat, entry.command, entry.facts, AS_STORED)
-        except NotUnderstood as problem:
+            decoded_entry(listed.id, entry, AS_STORED)
+        except StoreError as problem:
             raise StoreError(UNREAD, listed.id) from problem
         if not is_moment(entry.at):
             raise StoreError(UNREAD, listed.id)

@@ -36,7 +36,7 @@ from referee.session.new_game import header_text
 from referee.session.replay import Replayed
 from referee.session.start import Stop, open_table
 from referee.session.stored import ReadGame, fold_game
-from referee.store.facts import FOREIGN
+from referee.store.entries import FOREIGN
 from referee.store.listed import day_in
 from referee.store.port import StoreReader
 from referee.version import VERSION

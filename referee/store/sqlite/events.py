@@ -5,19 +5,18 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
 
-from referee.store.acts import EVENT, LETTER, StoredAct, same_act
+from referee.store.entries import EVENT, LETTER, StoredAct, same_act
 from referee.store.listed import is_moment, next_name
 from referee.store.problems import Overtaken, StoreError
-from referee.store.sqlite.origins import claim, founded, landed, other_command
-from referee.store.sqlite.rows import BrokenRow, Values, checksum
-from referee.store.sqlite.troubles import store_errors
+from referee.store.sqlite.rows import BrokenRow, Values, checksum, store_errors
+from referee.store.sqlite.tables import claim, founded, has_table, landed, other_command
 
 COLUMNS = "event, number, kind, by, facts, at, checksum"
 INSERT = f"INSERT INTO acts ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"
 
 
 class Events:
-    """The journals of events, to read."""
+    """The journals of events, to read. Files of older versions have no table for them until they are written to."""
 
     def __init__(self, path: Path, base: sqlite3.Connection) -> None:
         self._path = path
@@ -25,7 +24,7 @@ class Events:
 
     def names(self) -> list[str]:
         with store_errors(self._path):
-            if not self._kept():
+            if not has_table(self._base, "acts"):
                 return []
             query = "SELECT event FROM acts GROUP BY event ORDER BY max(at) DESC, length(event) DESC, event DESC"
             return [str(row[0]) for row in self._base.execute(query)]
@@ -33,7 +32,7 @@ class Events:
     def acts(self, event: str, after: int = 0) -> list[StoredAct]:
         query = f"SELECT {COLUMNS} FROM acts WHERE event = ? AND number > ? ORDER BY number"
         with store_errors(self._path):
-            if not (EVENT.fullmatch(event) and self._kept() and self.length(event)):
+            if not (EVENT.fullmatch(event) and has_table(self._base, "acts") and self.length(event)):
                 raise StoreError("no-such-event", event)
             acts = [act_of(values) for values in self._base.execute(query, (event, after))]
             if any(act.number != number for number, act in enumerate(acts, after + 1)):
@@ -47,12 +46,8 @@ class Events:
     def every(self) -> Iterator[Values]:
         """The rows of all acts, unchecked, ordered by event and number."""
         with store_errors(self._path):
-            if self._kept():
+            if has_table(self._base, "acts"):
                 yield from self._base.execute(f"SELECT {COLUMNS} FROM acts ORDER BY event, number")
-
-    def _kept(self) -> bool:
-        """Whether the file has a table for them, which those of older versions have not until they are written to."""
-        return self._base.execute("SELECT 1 FROM sqlite_schema WHERE name = 'acts'").fetchone() is not None
 
 
 class EventJournal(Events):

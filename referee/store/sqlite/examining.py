@@ -3,13 +3,12 @@
 import sqlite3
 from collections.abc import Iterator
 
-from referee.store.examination import Chain, Chains
+from referee.store.listed import Chain, Chains
 from referee.store.problems import DAMAGED, StoreError
 from referee.store.sqlite.events import act_of
-from referee.store.sqlite.origins import every, number_of
 from referee.store.sqlite.reader import Reader
-from referee.store.sqlite.rows import AT, COLUMNS, LISTED, BrokenRow, entry_of, is_whole, listed_game
-from referee.store.sqlite.troubles import store_errors
+from referee.store.sqlite.rows import AT, COLUMNS, LISTED, BrokenRow, entry_of, is_whole, listed_game, store_errors
+from referee.store.sqlite.tables import every_origin, number_of
 
 
 def chains(reader: Reader) -> Chains | None:
@@ -86,7 +85,7 @@ def _broken_acts(reader: Reader) -> Iterator[str]:
 
 def _broken_origins(base: sqlite3.Connection) -> Iterator[str]:
     """Origins whose checksums are wrong."""
-    for row in every(base):
+    for row in every_origin(base):
         try:
             number_of(row)
         except BrokenRow as problem:

@@ -9,7 +9,7 @@ from referee.core.outside import confirm as confirm_regular
 from referee.store.problems import StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.reader import Reader
-from referee.store.sqlite.troubles import store_errors
+from referee.store.sqlite.rows import store_errors
 
 Confirm = Callable[[sqlite3.Connection, Path], int]
 

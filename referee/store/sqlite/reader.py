@@ -11,21 +11,21 @@ from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
 from referee.store.sqlite.rows import (
     COLUMNS,
+    LENGTH,
     LISTED,
     BrokenRow,
     Values,
+    checksum,
     entry_of,
     listed_game,
-    listed_length,
+    store_errors,
 )
-from referee.store.sqlite.troubles import store_errors
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Self
 
-    from referee.store.digests import StoredDigest
-    from referee.store.examination import Examination
+    from referee.store.listed import Examination, StoredDigest
     from referee.store.sqlite.events import Events
     from referee.store.sqlite.salvage import Rescued
 
@@ -78,10 +78,10 @@ class Reader:
 
     def apart(self) -> list[str]:
         """The games and events of a hall that cannot be read, if this is the journal of a device."""
-        from referee.store.sqlite import apart
+        from referee.store.sqlite.tables import names_apart
 
         with store_errors(self.path):
-            return apart.names(self._base)
+            return names_apart(self._base)
 
     def headers(self) -> list[tuple[str, str]]:
         with store_errors(self.path):
@@ -118,7 +118,8 @@ class Reader:
             row = self._base.execute(f"SELECT {LISTED} FROM games WHERE id = ?", (name,)).fetchone()
         except (sqlite3.DatabaseError, UnicodeError):
             return 0
-        return 0 if row is None else listed_length(row)
+        sound = row is not None and checksum(row[:-1]) == row[-1] and isinstance(row[LENGTH], int)
+        return int(row[LENGTH]) if sound else 0
 
     def _entry(self, name: str, number: int) -> StoredEntry | None:
         query = f"SELECT {COLUMNS} FROM entries WHERE game = ? AND number = ?"
@@ -130,7 +131,7 @@ class Reader:
             return [str(row[0]) for row in self._base.execute("SELECT DISTINCT game FROM entries ORDER BY game")]
 
     def digests(self) -> "dict[str, StoredDigest]":
-        from referee.store.sqlite.digests import read_digests
+        from referee.store.sqlite.tables import read_digests
 
         return read_digests(self._base)
 
@@ -146,7 +147,7 @@ class Reader:
         return self.examine().troubles
 
     def examine(self) -> "Examination":
-        from referee.store.examination import Examination
+        from referee.store.listed import Examination
         from referee.store.sqlite.examining import chains, troubles
 
         sound = chains(self)
@@ -163,15 +164,10 @@ class Reader:
         with store_errors(self.path):
             self._base.backup(other, progress=waiting)
 
-    def every_row(self) -> Iterator[Values]:
-        """The rows of all entries, unchecked, ordered by game and number."""
+    def every(self, query: str) -> Iterator[Values]:
+        """The rows of a query over the whole store, unchecked."""
         with store_errors(self.path):
-            yield from self._base.execute(f"SELECT {COLUMNS} FROM entries ORDER BY game, number")
-
-    def every_game(self) -> Iterator[Values]:
-        """The rows of the list of games, unchecked."""
-        with store_errors(self.path):
-            yield from self._base.execute(f"SELECT {LISTED} FROM games")
+            yield from self._base.execute(query)
 
     def edition(self) -> int:
         """A number that changes when a backup replaces the whole store, or a newer version changes its tables."""

@@ -1,27 +1,45 @@
-"""Backups: copies of the whole store, and restoring one."""
+"""Backups: copies of the whole store, and restoring one, row by row, since the file may come from anywhere."""
 
 import os
 import shutil
 import sqlite3
 import time
+from collections.abc import Iterator, Mapping
 from contextlib import closing, suppress
 from pathlib import Path
 
 from referee.core.outside import confirm
 from referee.core.private import private_file, private_folder
+from referee.core.record import RecordError, read_header
 from referee.core.safe_files import prepare, take_place, unfinished
+from referee.store.entries import EVENT, OPENED, StoredEntry, parse_facts
+from referee.store.listed import NAME, ListedGame
 from referee.store.problems import ALTERED, DAMAGED, StoreError
 from referee.store.sqlite import schema
-from referee.store.sqlite.copying import copy
+from referee.store.sqlite.events import INSERT, act_of
 from referee.store.sqlite.read_only import read_only
 from referee.store.sqlite.reader import Reader
+from referee.store.sqlite.rows import (
+    COLUMNS,
+    LISTED,
+    BrokenRow,
+    Values,
+    entry_of,
+    listed_game,
+    row_of_game,
+    store_errors,
+)
 from referee.store.sqlite.store import Store
-from referee.store.sqlite.troubles import store_errors
+from referee.store.sqlite.tables import INSERT_ORIGIN, every_origin, number_of, save_digest
 
 BESIDE = ("-wal", "-shm")
 """The endings of the files that SQLite writes beside a file in use."""
 PAGE = 4096
 """The page size of a new store, in bytes."""
+_ROW = (str, int, str, str, str, str, float, int)
+_GAME = (str, str, float, float, str, int, str, int)
+_ORIGIN = (str, str, int, int)
+_ACT = (str, int, str, str, str, float, int)
 
 
 def back_up(store: Reader, target: Path) -> None:
@@ -81,40 +99,37 @@ def restore(path: Path, backup: Reader) -> Path | None:
         private_file(fresh)
         if path.exists():
             return _replace(path, fresh, backup)
-        _begin(path, fresh, backup)
+        with closing(Store(path)) as store:
+            copy_rows(backup, fresh, store.page_size)
+            _become(store, fresh)
         return None
-
-
-def _begin(path: Path, fresh: Path, backup: Reader) -> None:
-    with closing(Store(path)) as store:
-        copy(backup, fresh, store.page_size)
-        _become(store, fresh)
 
 
 def _replace(path: Path, fresh: Path, backup: Reader) -> Path:
     try:
         with closing(Store(path)) as store:
-            copy(backup, fresh, store.page_size)
+            copy_rows(backup, fresh, store.page_size)
             aside = _unused(path)
             _copy(store, aside, private=True)
             try:
                 _become(store, fresh)
             except BaseException:
-                _remove(aside)
+                for file in (aside, *_beside(aside), aside.with_name(f"{aside.name}-journal")):
+                    file.unlink(missing_ok=True)
                 raise
             return aside
     except StoreError as problem:
         if problem.problem not in (DAMAGED, "store-newer", "store-foreign", ALTERED):
             raise
     if not fresh.stat().st_size:
-        copy(backup, fresh, PAGE)
+        copy_rows(backup, fresh, PAGE)
     return _exchange(path, fresh)
 
 
 def _become(store: Store, fresh: Path) -> None:
     """Replaces the content of the store, in one transaction for every process that has it open."""
-    with closing(read_only(fresh)) as copied:
-        store.become(copied)
+    with closing(read_only(fresh)) as copied, store_errors(store.path):
+        copied.copy_to(store.base)
 
 
 def _exchange(path: Path, fresh: Path) -> Path:
@@ -136,11 +151,6 @@ def _link(present: Path, kept: Path) -> None:
     except OSError:  # not every disk has hard links
         shutil.copy2(present, kept)
         _sync(kept)
-
-
-def _remove(path: Path) -> None:
-    for file in (path, *_beside(path), path.with_name(f"{path.name}-journal")):
-        file.unlink(missing_ok=True)
 
 
 def _unused(path: Path) -> Path:
@@ -171,3 +181,105 @@ def _sync(path: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def copy_rows(source: Reader, target: Path, page_size: int) -> None:
+    """Writes a new store with all games of the source, and syncs it; `backup-damaged` if a row is not sound."""
+    with store_errors(target), closing(sqlite3.connect(target, isolation_level=None)) as base:
+        base.execute(f"PRAGMA page_size = {page_size}")
+        base.execute("PRAGMA synchronous = EXTRA")
+        base.execute("BEGIN IMMEDIATE")
+        schema.migrate(base)
+        try:
+            lengths: dict[str, int] = {}
+            entries = _sound_entries(source, lengths)
+            base.executemany(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", entries)
+            _copy_games(source, base, lengths)
+            acts = list(_sound_acts(source))
+            base.executemany(INSERT, acts)
+            lengths |= {str(event): int(number) for event, number, *_ in acts}
+            base.executemany(INSERT_ORIGIN, _sound_origins(source, lengths))
+        except (BrokenRow, RecordError) as problem:
+            raise StoreError("backup-damaged", str(source.path)) from problem
+        for digest in source.digests().values():
+            if digest.game in lengths:
+                save_digest(base, digest)
+        base.execute("COMMIT")
+    with closing(Reader(target, sqlite3.connect(target, isolation_level=None))) as copied:
+        if copied.check() or _listed(copied) != _listed(source):
+            raise StoreError("backup-damaged", str(source.path))
+
+
+def _sound_entries(source: Reader, lengths: dict[str, int]) -> Iterator[Values]:
+    """The rows of all entries, each checked, and counted in `lengths`."""
+    for values in source.every(f"SELECT {COLUMNS} FROM entries ORDER BY game, number"):
+        name, entry = values[0], entry_of(_typed(values, _ROW))
+        if entry.number != lengths.get(name, -1) + 1 or not NAME.fullmatch(name):
+            raise BrokenRow(name)
+        _confirm(name, entry)
+        lengths[name] = entry.number
+        yield values
+
+
+def _confirm(name: str, entry: StoredEntry) -> None:
+    """Raises an error unless the header in an opening, or the facts of another entry, can be read."""
+    where = f"{name} {entry.number}"
+    if (entry.kind == OPENED) != (entry.number == 0):
+        raise BrokenRow(where)
+    if entry.number == 0:
+        read_header(entry.facts)
+    elif not isinstance(_confirm_facts(entry.facts, where).get("events"), list):
+        raise BrokenRow(where)
+
+
+def _confirm_facts(text: str, where: str) -> dict[str, object]:
+    """The facts in a text; `BrokenRow` if it holds something else."""
+    try:
+        facts = parse_facts(text)
+    except ValueError as problem:
+        raise BrokenRow(where) from problem
+    if not isinstance(facts, dict):
+        raise BrokenRow(where)
+    return facts
+
+
+def _copy_games(source: Reader, base: sqlite3.Connection, lengths: dict[str, int]) -> None:
+    for values in source.every(f"SELECT {LISTED} FROM games"):
+        game: ListedGame = listed_game(_typed(values, _GAME))
+        if game.length != lengths.get(game.id):
+            raise BrokenRow(game.id)
+        # a file from elsewhere cannot vouch for its own rows
+        base.execute(f"INSERT INTO games ({LISTED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row_of_game(game.without_version))
+
+
+def _sound_acts(source: Reader) -> Iterator[Values]:
+    """The rows of all acts of events, each checked."""
+    lengths: dict[str, int] = {}
+    for values in source.events.every():
+        event = _typed(values, _ACT)[0]
+        act = act_of(values)
+        if act.number != lengths.get(event, 0) + 1 or not EVENT.fullmatch(event):
+            raise BrokenRow(event)
+        _confirm_facts(act.facts, f"{event} {act.number}")
+        lengths[event] = act.number
+        yield values
+
+
+def _sound_origins(source: Reader, lengths: Mapping[str, int]) -> Iterator[Values]:
+    """The rows of all origins, each checked."""
+    for values in every_origin(source.base):
+        number = number_of(_typed(values, _ORIGIN))
+        if not 1 <= number <= lengths.get(values[0], 0):
+            raise BrokenRow(str(values[0]))
+        yield values
+
+
+def _listed(reader: Reader) -> dict[str, ListedGame]:
+    return {game.id: game.without_version for game in reader.games()}
+
+
+def _typed(values: Values, kinds: tuple[type, ...]) -> Values:
+    """The values, if each has its type: without STRICT, SQLite stores values of any type in any column."""
+    if any(type(value) is not kind for value, kind in zip(values, kinds, strict=True)):
+        raise BrokenRow(str(values[0]))
+    return values

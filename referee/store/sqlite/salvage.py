@@ -5,13 +5,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 from pathlib import Path
 
-from referee.store.acts import EVENT
-from referee.store.entries import StoredEntry, opening
+from referee.store.entries import EVENT, StoredEntry, opening
 from referee.store.listed import NAME, ListedGame
 from referee.store.problems import DAMAGED, StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.events import INSERT, act_of, row_of_act
-from referee.store.sqlite.origins import number_of
 from referee.store.sqlite.reader import Reader
 from referee.store.sqlite.rows import (
     AT,
@@ -24,8 +22,9 @@ from referee.store.sqlite.rows import (
     listed_game,
     row_of,
     row_of_game,
+    store_errors,
 )
-from referee.store.sqlite.troubles import store_errors
+from referee.store.sqlite.tables import number_of
 
 
 class Rescued(Reader):

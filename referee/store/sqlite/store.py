@@ -10,17 +10,15 @@ from referee.core.private import close_to_others, private_file, private_folder
 from referee.core.values import replace
 from referee.store import sqlite
 from referee.store.entries import StoredEntry, opening
-from referee.store.listed import ListedGame, Summary, next_name
+from referee.store.listed import Digest, ListedGame, StoredDigest, Summary, next_name
 from referee.store.problems import Overtaken, StoreError
 from referee.store.sqlite import schema
-from referee.store.sqlite.origins import claim, forget, landed, other_command
 from referee.store.sqlite.reader import Reader
-from referee.store.sqlite.rows import COLUMNS, LISTED, BrokenRow, row_of, row_of_game
-from referee.store.sqlite.troubles import store_errors
+from referee.store.sqlite.rows import COLUMNS, LISTED, BrokenRow, row_of, row_of_game, store_errors
+from referee.store.sqlite.tables import claim, forget, landed, other_command, save_digest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.digests import Digest, StoredDigest
     from referee.store.sqlite.events import EventJournal
 
 BESIDE = ("-wal", "-shm", "-journal")
@@ -78,31 +76,31 @@ class Store(Reader):
         summary: Summary,
         at: float,
         entries: Iterable[StoredEntry] = (),
-        digest: "Digest | None" = None,
+        digest: Digest | None = None,
     ) -> str:
         with self._transaction():
             name = next_name(game[0], [str(row[0]) for row in self._base.execute("SELECT id FROM games")])
             stored = [opening(header, at), *(replace(entry, at=at) for entry in entries)]
             self._insert([row_of(name, entry) for entry in stored])
-            length = len(stored) - 1
-            self._summarize(ListedGame(name, game, at, at, header, length, summary))
-            self._save_digest(name, length, digest)
+            self._list(ListedGame(name, game, at, at, header, len(stored) - 1, summary), digest)
         return name
 
-    def _insert(self, rows: "Iterable[tuple[object, ...]]") -> None:
+    def _insert(self, rows: Iterable[tuple[object, ...]]) -> None:
         self._base.executemany(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
 
-    def _summarize(self, game: ListedGame) -> None:
-        self._base.execute(
-            f"INSERT OR REPLACE INTO games ({LISTED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row_of_game(game)
-        )
+    def _list(self, game: ListedGame, digest: Digest | None = None) -> None:
+        """Writes a game's row in the list, and its digest, if there is one."""
+        values = row_of_game(game)
+        self._base.execute(f"INSERT OR REPLACE INTO games ({LISTED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+        if digest is not None:
+            save_digest(self._base, StoredDigest(game.id, game.length, digest))
 
     def append(
         self,
         name: str,
         entry: StoredEntry,
         summary: Summary,
-        digest: "Digest | None" = None,
+        digest: Digest | None = None,
         edition: int | None = None,
         epoch: int | None = None,
     ) -> None:
@@ -121,8 +119,7 @@ class Store(Reader):
             listed = self._base.execute("SELECT game, opened, header FROM games WHERE id = ?", (name,)).fetchone()
             if listed is not None:
                 game, opened, header = listed
-                self._summarize(ListedGame(name, game, opened, entry.at, header, entry.number, summary))
-                self._save_digest(name, entry.number, digest)
+                self._list(ListedGame(name, game, opened, entry.at, header, entry.number, summary), digest)
 
     def _confirm_same(self, name: str, entry: StoredEntry) -> None:
         """Raises an error unless the entry that landed with this origin is this one, but for its time."""
@@ -134,20 +131,10 @@ class Store(Reader):
         with store_errors(self.path):
             return landed(self._base, name, origin)
 
-    def _save_digest(self, name: str, length: int, digest: "Digest | None") -> None:
-        """Stores a digest, if there is one; imported late, since few entries settle a game."""
-        if digest is not None:
-            from referee.store.digests import StoredDigest
-            from referee.store.sqlite.digests import save
-
-            save(self._base, StoredDigest(name, length, digest))
-
-    def save_digests(self, digests: "Iterable[StoredDigest]") -> None:
-        from referee.store.sqlite.digests import save
-
+    def save_digests(self, digests: Iterable[StoredDigest]) -> None:
         with self._transaction():
             for digest in digests:
-                save(self._base, digest)
+                save_digest(self._base, digest)
 
     def _length(self, name: str) -> int:
         """How many entries the game has after its header."""
@@ -160,27 +147,24 @@ class Store(Reader):
         with self._transaction():
             game = derived()
             if game is not None:
-                self._summarize(game)
+                self._list(game)
 
     def replace_listed(self, games: Iterable[tuple[ListedGame, ListedGame]]) -> None:
         with self._transaction():
             for before, now in games:
                 if self.game(before.id) == before:
-                    self._summarize(now)
+                    self._list(now)
 
     def touch(self, name: str, at: float) -> None:
         with self._transaction():
-            self._summarize(replace(self.game(name), used=at))
+            self._list(replace(self.game(name), used=at))
 
     def delete(self, name: str) -> None:
-        from referee.store.sqlite.digests import delete as delete_digest
-
         with self._transaction():
             if self._base.execute("DELETE FROM entries WHERE game = ?", (name,)).rowcount < 1:
                 raise StoreError("no-such-game", name)
             self._base.execute("DELETE FROM games WHERE id = ?", (name,))
             forget(self._base, name)
-            delete_digest(self._base, name)
 
     @property
     def events(self) -> "EventJournal":
@@ -190,11 +174,6 @@ class Store(Reader):
 
     def reopener(self) -> Callable[[], Reader]:
         return partial(sqlite.open_read_only, self.path)
-
-    def become(self, backup: Reader) -> None:
-        """Takes over the whole content of a backup, in one transaction for every process that has this store open."""
-        with store_errors(self.path):
-            backup.copy_to(self._base)
 
     @property
     def page_size(self) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.store.acts import StoredAct
+from referee.store.entries import StoredAct
 from referee.store.sqlite import open_read_only
 from tests.cli.runner import Run, complaint
 

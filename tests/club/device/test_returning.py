@@ -12,7 +12,7 @@ from referee.club.device.store import Shared
 from referee.club.device.values import Displaced
 from referee.club.hall.store import Store
 from referee.core.values import replace
-from referee.store.acts import StoredAct
+from referee.store.entries import StoredAct
 from referee.store.problems import Away, StoreError
 from tests.club.device.halls import Careless, Tablet, Weather, in_hall, lose_game
 from tests.club.hall.devices import device as login_of

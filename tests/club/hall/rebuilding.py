@@ -17,7 +17,7 @@ from referee.club.hall.address import Address
 from referee.club.hall.administration import add_device
 from referee.club.hall.store import Store
 from referee.club.hosting.cluster import Cluster
-from referee.store.acts import StoredAct
+from referee.store.entries import StoredAct
 from referee.store.problems import Overtaken
 from tests.club.hall.soaking import DURABLE, served
 from tests.store.stores import HEADER, SUMMARY, append, read, remark

@@ -18,8 +18,7 @@ from referee.club.keeper import Keeper
 from referee.core.result import Refused
 from referee.core.values import replace
 from referee.session.session import Session
-from referee.store.acts import StoredAct
-from referee.store.entries import entries_of
+from referee.store.entries import StoredAct, entries_of
 from referee.store.problems import StoreError
 from tests.club.hall.proxy import Proxy
 from tests.club.hall.server import empty_hall, hall, sweeping

@@ -11,9 +11,8 @@ from referee.club.hall.administration import hosted
 from referee.club.hall.link import Row, connect
 from referee.club.hall.store import Store
 from referee.core.values import replace
-from referee.store.digests import Digest, StoredDigest
 from referee.store.entries import WITH_OPENING, StoredEntry
-from referee.store.listed import ListedGame, Summary
+from referee.store.listed import Digest, ListedGame, StoredDigest, Summary
 from referee.store.problems import StoreError, Taken
 from tests.club.hall.devices import ROLES, device
 from tests.club.hall.server import admin, database, empty_hall
