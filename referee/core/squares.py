@@ -134,3 +134,8 @@ def formed(typed: Run, squares: Iterable[Square], occupied: Container[Square]) -
 def grid_of(lying: "Mapping[Square, T]", rows: range, columns: range, empty: "T") -> "tuple[tuple[T, ...], ...]":
     """What lies on each square of a board, row by row."""
     return tuple([tuple([lying.get((row, column), empty) for column in columns]) for row in rows])
+
+
+def lines_of(signs: "Mapping[Square, str]", size: int) -> list[str]:
+    """The rows of a square board, a dot for each square without a sign."""
+    return ["".join(row) for row in grid_of(signs, range(size), range(size), ".")]

@@ -79,11 +79,9 @@ class Search:
             complete = completed(self._search)
         found = [self._accepted(layout) for _, layout in self._best.values()]
         plays = sorted(filter(None, found), key=lambda play: (-play.value, play.command))[: self._wanted.top]
-        return Plays(tuple(plays), complete, self._unknown, self._notes())
-
-    def _notes(self) -> tuple[str, ...]:
         full = any(len(layout.grid) == HAND for _, layout in self._best.values())
-        return ((VALUES,) if self._unknown else ()) + ((BONUS,) if full else ())
+        notes = ((VALUES,) if self._unknown else ()) + ((BONUS,) if full else ())
+        return Plays(tuple(plays), complete, self._unknown, notes)
 
     def _search(self) -> None:
         capitals = [card for card in self._held if card in LARGE]
@@ -106,9 +104,8 @@ class Search:
                 return
 
     def _arms(self, capital: str) -> Iterator[Arm]:
-        for arm in arms(self._graph, self._bag, capital, self._wanted.check):
-            if arm.text not in self._used:
-                yield arm
+        found = arms(self._graph, self._bag, capital, self._wanted.check)
+        return (arm for arm in found if arm.text not in self._used)
 
     def _kinds(self) -> list[tuple[int, Kind]]:
         """Every kind of grid, with what it can earn at most, the highest first."""

@@ -121,18 +121,8 @@ def _read_chains(stored: Iterable[tuple[int, str, Iterable[Iterable[object]], *t
     ]
 
 
-def _stored_protect(protect: tuple[int, Iterable[Square]]) -> object:
-    chain, squares = protect
-    return [chain, *squares]
-
-
-def _read_protect(stored: Iterable[object]) -> object:
-    chain, *squares = stored
-    return [chain, squares]
-
-
 BY_HAND = {
     "changed": ByHand(_stored_chains, _read_chains),
-    "protect": ByHand(_stored_protect, _read_protect),
+    "protect": ByHand(lambda protect: [protect[0], *protect[1]], lambda stored: [stored[0], stored[1:]]),
     "pieces": VERDICTS,
 }

@@ -4,7 +4,7 @@ from functools import partial
 
 from referee.core.events import NONE, VERDICT, ConcededTo, Outcome, outcome_of
 from referee.core.seats import name_of
-from referee.core.squares import square_name
+from referee.core.squares import lines_of, square_name
 from referee.core.values import Json
 from referee.core.wording import verdict_lines, wording
 from referee.core.words import Everything, Judgement, judgements
@@ -128,19 +128,14 @@ def facts(state: State) -> "dict[str, Json]":
 
 def rows(state: State) -> list[str]:
     """The letters and + on the board, row by row; jokers as small letters."""
-    size, board = range(SIZE), state.board
-    return ["".join(cell_text(board.get((row, column))) for column in size) for row in size]
+    return lines_of({square: cell_text(token) for square, token in state.board.items()}, SIZE)
 
 
-def cell_text(token: Token | None) -> str:
-    if token is None:
-        return "."
-    letter: str = token.letter
-    return letter.lower() if token.joker and letter != PLUS else letter
+def cell_text(token: Token) -> str:
+    return token.letter.lower() if token.joker and token.letter != PLUS else token.letter
 
 
 def owners(state: State) -> list[str]:
     """The owners, row by row, by their number in the order of play."""
     numbers = {player.seat: str(at) for at, player in enumerate(state.players, 1)}
-    who = {square: numbers[chain.seat] for chain in state.chains for square in chain.squares}
-    return ["".join(who.get((row, column), ".") for column in range(SIZE)) for row in range(SIZE)]
+    return lines_of({square: numbers[chain.seat] for chain in state.chains for square in chain.squares}, SIZE)

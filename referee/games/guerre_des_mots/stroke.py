@@ -145,7 +145,7 @@ def _hyphened(action: Stroke, chain: Chain, laid: Collection[Square]) -> list[ju
     """Words laid with a + for a hyphen."""
     tokens = chain.tokens
     return [
-        (spelt(tuple((square, tokens[square]) for square in placing.squares)), placing.squares)
+        (_spelling(chain, placing.squares), placing.squares)
         for placing in action.placings
         if any(tokens[square].letter == PLUS and square in laid for square in placing.squares)
     ]
@@ -168,10 +168,8 @@ def _inflection(state: State, action: Stroke, grown: Chain, work: Work, words: W
     if not judges(state) or isinstance(words, Everything):
         return True
     first = action.placings[0].squares
-    chain = grown.tokens
-    new = spelt(tuple((square, chain[square]) for square in first))
-    old = spelt(tuple((square, chain[square]) for square in first if square not in work.laid))
-    return bool(words.sense(old, new).lemmas)
+    old = _spelling(grown, [square for square in first if square not in work.laid])
+    return bool(words.sense(old, _spelling(grown, first)).lemmas)
 
 
 def _ends(action: Stroke, work: Work) -> shooting.Ends:
@@ -303,7 +301,7 @@ def _won(state: State, chain: Chain, laid: Collection[Square], reads: Callable[[
             if (
                 set(line) <= set(lie)
                 and _laid_by_owner(chain, line, laid)
-                and (len(lie) == len(line) or _word_within(chain, line, reads))
+                and (len(lie) == len(line) or reads(_spelling(chain, line)))
             ):
                 return CROSS_WON
         goal = GOALS[OPPOSITE[side_of(state.settings.places[chain.seat])]]
@@ -320,7 +318,7 @@ def _laid_by_owner(chain: Chain, line: tuple[Square, ...], laid: Collection[Squa
     )
 
 
-def _word_within(chain: Chain, line: tuple[Square, ...], reads: Callable[[str], bool]) -> bool:
-    """Whether four letters of a longer word form a word by themselves."""
+def _spelling(chain: Chain, squares: Collection[Square]) -> str:
+    """The letters on these squares of a chain."""
     tokens = chain.tokens
-    return reads(spelt(tuple((square, tokens[square]) for square in line)))
+    return spelt(tuple((square, tokens[square]) for square in squares))

@@ -37,7 +37,9 @@ def apply(state: State, event: Event) -> State:
         case Ticked(_, fatal):
             return _ticked(state, 1, fatal)
         case Forgiven(_, fatal):
-            return _forgiven(state, fatal)
+            dial = state.dial if fatal else state.dial.forgiven(state.number(state.turn))
+            current = replace(state.current, graced=True, closing=True)
+            return replace(state, current=current, dial=dial, fatal=False, winner=None)
         case Turned(seat, squares):
             board = state.board | {square: Tile(state.board[square].letter, seat) for square in squares}
             return replace(state, board=board, due=None)
@@ -88,12 +90,6 @@ def _ticked(state: State, ticks: int, fatal: bool) -> State:
         dial = dial.ticked(state.number(state.turn)) or dial
     winner = state.other(state.turn) if fatal else state.winner
     return replace(state, current=current, dial=dial, fatal=fatal, winner=winner)
-
-
-def _forgiven(state: State, fatal: bool) -> State:
-    dial = state.dial if fatal else state.dial.forgiven(state.number(state.turn))
-    current = replace(state.current, graced=True, closing=True)
-    return replace(state, current=current, dial=dial, fatal=False, winner=None)
 
 
 def _closed(state: State, event: Closed) -> State:

@@ -1,24 +1,17 @@
 """Jago, facet by facet."""
 
-from collections.abc import Iterable
-
 from referee.core.codec import ByHand, Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
 from referee.core.late import late
-from referee.core.squares import Square
 from referee.games.jago import evolve, notation, policy, remarks, rules, setup, view
-from referee.games.jago.model import DirectedSquare, Event, State
+from referee.games.jago.model import Event, State
 from referee.games.jago.rules import Action
 
-
-def _stored_lengths(lengths: Iterable[tuple[DirectedSquare, int]]) -> list[tuple[bool, Square, int]]:
-    return [(down, square, length) for (down, square), length in lengths]
-
-
-def _read_lengths(stored: Iterable[tuple[bool, Square, int]]) -> list[tuple[DirectedSquare, int]]:
-    return [((down, square), length) for down, square, length in stored]
-
+LENGTHS = ByHand(
+    lambda lengths: [(down, square, length) for (down, square), length in lengths],
+    lambda stored: [((down, square), length) for down, square, length in stored],
+)
 
 GAME = Game[State, Action, Event](
     name="jago",
@@ -36,7 +29,7 @@ GAME = Game[State, Action, Event](
         won_by=remarks.won_by,
     ),
     board=Board(view.view, view.openings, view.glass),
-    codec=Codec(Event, by_hand={"lengths": ByHand(_stored_lengths, _read_lengths)}),
+    codec=Codec(Event, by_hand={"lengths": LENGTHS}),
     policy=policy.policy,
     box=late("referee.games.jago.setup:BOX"),
     paper=late("referee.games.jago.sheet:PAPER"),

@@ -17,14 +17,15 @@ def allowed(length: int) -> int:
 
 
 def exceeded(state: State, laying: Laying) -> Refused | None:
-    """JAG-9: no word with a replaced letter has more of them than are allowed."""
+    """JAG-9: no word with a replaced letter has more of them in this turn than are allowed."""
     for square in sorted(laying.replaced):
         for down in (False, True):
             word = run_through(square, down, state.board)
             if word.length < 2:
                 continue
             length = length_of(state, word)
-            count = replacements(state, laying, word)
+            # twice on one square is two
+            count = sum(at in word.squares for at in (*state.current.replaced, *laying.replaced))
             if count > allowed(length):
                 text = word_of(word, state.board)
                 return refused("quota", "JAG-9", word=text, count=count, length=length, allowed=allowed(length))
@@ -34,12 +35,6 @@ def exceeded(state: State, laying: Laying) -> Refused | None:
 def length_of(state: State, word: Run) -> int:
     """The length of a word that counts for JAG-9 in this turn."""
     return state.current.lengths.get((word.down, word.start), word.length)
-
-
-def replacements(state: State, laying: Laying, word: Run) -> int:
-    """Letters of the word replaced in this turn, this placement included; twice on one square is two."""
-    squares = set(word.squares)
-    return sum(square in squares for square in (*state.current.replaced, *laying.replaced))
 
 
 def lengths(state: State, laying: Laying) -> dict[DirectedSquare, int]:

@@ -4,6 +4,7 @@ from functools import partial
 
 from referee.core.events import SAME, Conceded, Outcome, outcome_of
 from referee.core.seats import name_of
+from referee.core.squares import lines_of
 from referee.core.values import Json
 from referee.core.wording import counted, verdict_lines, wording
 from referee.core.words import Sense
@@ -183,16 +184,9 @@ def facts(state: State) -> "dict[str, Json]":
 
 
 def rows(state: State) -> list[str]:
-    size = range(SIZE)
-    board = state.board
-    return ["".join(board[row, column].letter if (row, column) in board else "." for column in size) for row in size]
+    return lines_of({square: tile.letter for square, tile in state.board.items()}, SIZE)
 
 
 def owners(state: State) -> list[str]:
     """The colours, row by row: `b` for blue, `r` for red."""
-    size = range(SIZE)
-    board = state.board
-    return [
-        "".join(state.colour(board[row, column].seat) if (row, column) in board else "." for column in size)
-        for row in size
-    ]
+    return lines_of({square: state.colour(tile.seat) for square, tile in state.board.items()}, SIZE)

@@ -73,7 +73,8 @@ class Slots:
                     slot = _slot(Run(squares[start], down, end - start), tuple(sites[start:end]))
                     if slot.laid > self._letters.total():
                         break
-                    if _fillable(slot):
+                    lays = slot.laid > 0 or any(site.replaceable for site in slot.sites)
+                    if lays and any(site.touches for site in slot.sites):
                         yield slot
 
     def _site(self, square: Square, down: bool) -> Site:
@@ -154,11 +155,6 @@ def _slot(run: Run, sites: tuple[Site, ...]) -> Slot:
     laid = sum([not site.lying for site in sites])
     gain = sum([site.gain + site.crossed * (site.replaceable or not site.lying) for site in sites])
     return Slot(run, sites, laid, laid + 2 * gain)
-
-
-def _fillable(slot: Slot) -> bool:
-    """Whether a word there would be connected, and lay something."""
-    return any(site.touches for site in slot.sites) and (slot.laid > 0 or any(site.replaceable for site in slot.sites))
 
 
 def _parts(slot: Slot) -> list[range]:

@@ -16,7 +16,6 @@ class Pull(Value):
     moved: str
     captured: str
     won: bool
-    track: dict[str, int]
 
 
 def answer_of(word: str) -> Answer:
@@ -49,5 +48,5 @@ def pull(state: State, seat: str, letters: str) -> Pull:
         del track[letter]
         captured += letter
         if len(state.captured[seat]) + len(captured) == state.settings.target:
-            return Pull(moved, captured, True, track)
-    return Pull(moved, captured, False, track)
+            return Pull(moved, captured, True)
+    return Pull(moved, captured, False)

@@ -103,12 +103,8 @@ def _repeats(answer: Answer, given: Answer, words: Words) -> bool:
     """MPM-8: whether the letters are the same, unless the dictionary has both spellings with their own accents."""
     if answer.letters != given.letters or answer.written == given.written:
         return answer.letters == given.letters
-    return not all(_is_word(each.written, words) for each in (answer, given))
-
-
-def _is_word(spelling: str, words: Words) -> bool:
-    judgement = words.judge(spelling)
-    return judgement.valid and judgement.spelt
+    judgements = (words.judge(each.written) for each in (answer, given))
+    return not all(judgement.valid and judgement.spelt for judgement in judgements)
 
 
 def contest(state: State, seat: str, action: Doubt, words: Words) -> Decision:

@@ -1,6 +1,6 @@
 """The prisms on a rack as they are written: V4/T1 U/O E, a face that nobody has told left out."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from referee.core.events import ContestedForPoints, PassedTo
 from referee.core.hands import Hands, Pieces
@@ -26,7 +26,7 @@ def faces_of(piece: str) -> Faces | None:
     return known if len(known) == len(faces) <= 2 else None
 
 
-def _written(faces: Faces) -> str:
+def _written(faces: Iterable[Face]) -> str:
     return "/".join(map(written_face, faces))
 
 
@@ -62,16 +62,15 @@ def _is_one(laid: Prism, faces: Faces) -> bool:
 
 def laid(before: State, events: Sequence[Event]) -> Pieces:
     event = events[0]
-    return tuple([_piece(prism) for _, prism in event.laid]) if isinstance(event, Played) else ()
+    if not isinstance(event, Played):
+        return ()
+    faces = [[face for face in (prism.shown, prism.hidden) if face is not None] for _, prism in event.laid]
+    return tuple([_written(map(_printed, known)) for known in faces])
 
 
-def _piece(prism: Prism) -> str:
-    return _written(tuple([Face(*_printed(face)) for face in (prism.shown, prism.hidden) if face is not None]))
-
-
-def _printed(face: Face) -> tuple[str, bool, int | None]:
-    """The letter, star and value of a face as it is printed: a star on the grid has the letter that it stands for."""
-    return ("", True, None) if face.star else (face.letter, False, face.value)
+def _printed(face: Face) -> Face:
+    """The face without its colour, as it is printed: a star on the grid has the letter that it stands for."""
+    return Face("", True) if face.star else Face(face.letter, False, face.value)
 
 
 def known(before: State, seat: str, steps: Sequence[Step[State, Event]]) -> Pieces | None:
@@ -86,14 +85,10 @@ def known(before: State, seat: str, steps: Sequence[Step[State, Event]]) -> Piec
             case ContestedForPoints(upheld=True, undoes=undone):
                 shown = [one for one in shown if one[0] != undone]
             case Revealed() if step.seat == seat:
-                shown.append((number, _revealed(step.command)))
-    rack = tuple([piece for _, pieces in shown for piece in pieces])
-    return rack if len(rack) == before.racks[seat] else None
-
-
-def _revealed(command: str) -> Pieces:
-    action = parse(command)
-    return tuple(map(_written, action.prisms)) if isinstance(action, Rack) else ()
+                rack = parse(step.command)
+                shown.append((number, tuple(map(_written, rack.prisms)) if isinstance(rack, Rack) else ()))
+    held = tuple([piece for _, pieces in shown for piece in pieces])
+    return held if len(held) == before.racks[seat] else None
 
 
 HANDS: Hands[State, Event] = Hands("OPT-5", read, " ".join, size, fits, laid, known)

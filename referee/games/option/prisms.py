@@ -106,13 +106,7 @@ class Shown(NamedTuple):
 
     @property
     def typed(self) -> Letter:
-        return _typed(self.letter, self.star, self.told)
-
-
-@lru_cache(maxsize=1024)
-def _typed(letter: str, star: bool, told: int | None) -> Letter:
-    """Cached, since the same letters recur."""
-    return Letter(letter, star, Details(told))
+        return Letter(self.letter, self.star, Details(self.told))
 
 
 def lying(prism: Prism, values: Mapping[str, int]) -> tuple[Shown, ...]:

@@ -4,9 +4,10 @@ from functools import partial
 
 from referee.core.events import ContestedForPoints, Outcome, outcome_of, own_points
 from referee.core.seats import name_of
+from referee.core.squares import lines_of
 from referee.core.values import Json
 from referee.core.wording import verdict_lines, wording
-from referee.games.option.model import Drawn, Event, Played, Prism, Revealed, State
+from referee.games.option.model import Drawn, Event, Played, Revealed, State
 
 ROOM = "referee.games.option"
 _say = partial(wording, ROOM, "remarks")
@@ -64,11 +65,6 @@ def facts(state: State) -> "dict[str, Json]":
 
 def board(state: State) -> list[str]:
     """The visible letters, row by row; stars as small letters."""
-    size = range(state.settings.size)
-    return ["".join(_letter(state.grid.get((row, column))) for column in size) for row in size]
-
-
-def _letter(prism: Prism | None) -> str:
-    if prism is None:
-        return "."
-    return prism.shown.letter.lower() if prism.shown.star else prism.shown.letter
+    shown = {square: prism.shown for square, prism in state.grid.items()}
+    letters = {square: face.letter.lower() if face.star else face.letter for square, face in shown.items()}
+    return lines_of(letters, state.settings.size)

@@ -168,7 +168,9 @@ class Search:
         run = Run(squares[0], lane.down, len(squares))
         across = self._across(lane, word) if count == 1 and lane.down else ()
         for beside, gain in self._turning.settled(squares, lane.down, crossing, self.floor - value):
-            if value + gain >= self.floor and not (across and self._typeable(across, beside)):
+            # the other word is found across, if prisms turned in it can be typed
+            found = across and all(typeable(self._grid[at], beside[at]) for at in across if at in beside)
+            if value + gain >= self.floor and not found:
                 yield Way(value + gain, run, reading, beside)
 
     def _across(self, lane: Lane, word: Found[Shown]) -> Squares:
@@ -176,7 +178,3 @@ class Search:
         (new,) = [at for at in range(word.start, word.start + len(word.labels)) if lane.line.sites[at].lying is None]
         squares = self._turning.run(lane.squares[new], False)
         return squares if len(squares) > 1 else ()
-
-    def _typeable(self, squares: Squares, flips: Flips) -> bool:
-        """Whether a word in which prisms are turned so can be typed."""
-        return all(typeable(self._grid[square], flips[square]) for square in squares if square in flips)

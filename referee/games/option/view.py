@@ -97,20 +97,18 @@ def _about_rack(state: State, seat: str, rack: Rack) -> Question | None:
 
 
 def _about_flip(state: State, flip: Flip) -> Question | None:
+    """Asks which letter a flip brings up; the default box proposes the faces that it pairs with the one that shows."""
     prism = state.grid.get(flip.square)
     if prism is None or flip.new is not None:
         return None
     square = square_name(flip.square)
     facts = {"square": square, "shown": prism.shown.letter}
     if prism.hidden is None:
-        return Question("hidden-face", square, facts, _proposals(prism.shown.printed), free=True)
+        shown = prism.shown.printed
+        pairs: list[str] = written("referee.games.option", "box.toml")["pairs"]["faces"]
+        proposals = tuple(pair.replace(shown, "", 1) for pair in pairs if shown in pair)
+        return Question("hidden-face", square, facts, proposals, free=True)
     return Question("star-letter", square, facts, (), free=True) if prism.hidden.star else None
-
-
-def _proposals(shown: str) -> tuple[str, ...]:
-    """The hidden faces that the default box proposes for this letter."""
-    pairs: list[str] = written("referee.games.option", "box.toml")["pairs"]["faces"]
-    return tuple(pair.replace(shown, "", 1) for pair in pairs if shown in pair)
 
 
 def answered(action: Action, asked: Question, answer: str) -> Action:
