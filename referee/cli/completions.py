@@ -134,7 +134,7 @@ def seats(ctx: Context) -> list[Offer]:
 
 def table_commands(ctx: Context) -> list[str]:
     """The first words of commands in the game that is meant."""
-    from referee.table.vocabulary import kept
+    from referee.table.doors import kept
 
     game = None if ctx.params.get("command") else _game_meant(ctx)
     return kept(GAMES[game.game], language()) if game else []

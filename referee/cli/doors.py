@@ -9,7 +9,7 @@ from referee.features import FEATURES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.table.vocabulary import Word
+    from referee.table.doors import Word
 
 
 class Command(NamedTuple):

@@ -8,7 +8,7 @@ from referee.display.glass import Reading
 from referee.display.markup import text
 from referee.documents.markup import element
 from referee.documents.say import time_of_day
-from referee.table.dial import Dial
+from referee.table.hourglass import Dial
 from referee.table.voice import Voice
 
 GRACE = 5.0

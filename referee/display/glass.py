@@ -8,8 +8,7 @@ from referee.core.actions import Clock
 from referee.core.game import Event
 from referee.core.table import ANNOTATION, REDO, STEP, UNDO, Entry, Table
 from referee.core.view import Glass
-from referee.table.dial import Dial
-from referee.table.timekeeper import spent
+from referee.table.hourglass import Dial, spent
 
 
 class Reckoning:

@@ -1,24 +1,35 @@
-"""One table after the other, until the players leave."""
+"""One table after the other, until the players leave: full screen, in plain words, or a line each."""
 
+import os
 import time
+from collections.abc import Iterable
 from contextlib import nullcontext
 
-from referee.cli import folders
+from referee.cli import folders, settings
 from referee.cli.dictionaries import words_of
 from referee.cli.doors import words
 from referee.cli.language import _, language, speech
-from referee.cli.output import out
+from referee.cli.output import flush, out, standard_input
 from referee.cli.stores import find_game, open_store
 from referee.cli.terminal import at_terminal
 from referee.cli.troubles import voice
+from referee.core.home import colourful
 from referee.core.message import N_
-from referee.play.presentation import present
-from referee.session.live import sealed
+from referee.core.outside import lines as bounded
+from referee.core.printable import printable
+from referee.session.company import company
+from referee.session.seal import sealed
 from referee.session.session import Session
 from referee.store.contact import sharing_of
 from referee.table.desk import Desk
 from referee.table.doors import LEAVE, LIST, Doors, Wish
+from referee.table.inquiry import inquiry_text
+from referee.table.neighbours import heed_hall
 from referee.table.news import news
+from referee.table.pending import unseen
+from referee.table.plain.plain import Plain, plain_wanted, typed_lines
+from referee.table.position import position, position_lines
+from referee.table.said import said_lines
 
 DEMO = ("H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS")
 
@@ -45,23 +56,14 @@ def _next(wish: Wish, doors: Doors, clock: bool) -> Wish:
             return _demo(doors, clock)
         case "tutorial" if wish.text:
             return _tutorial(wish.text, doors)
-    return _asked(wish)
-
-
-def _asked(wish: Wish) -> Wish:
-    """What people choose who are asked; the questions are imported for them only."""
+    # the questions are imported for people who are asked only
     from referee.cli.terminal import kept_keys
     from referee.play import welcome
 
     with kept_keys():
-        match wish.kind:
-            case "list":
-                return welcome.first_wish()
-            case "new":
-                return welcome.new_game(wish.text)
-            case "tutorial":
-                return welcome.tutorial()
-    return LEAVE
+        if wish.kind == "list":
+            return welcome.first_wish()
+        return welcome.new_game(wish.text) if wish.kind == "new" else welcome.tutorial()
 
 
 def _tutorial(game: str, doors: Doors) -> Wish:
@@ -102,3 +104,71 @@ def _game(name: str, doors: Doors, clock: bool) -> Wish:
         out(_("Game {name} is kept. `{referee} play {name}` opens it again.").format(name=session.name) + "\n")
         out(_("`{referee} display` shows the games to everybody, in a browser.") + "\n")
     return desk.wish
+
+
+def _line(text: str) -> None:
+    """At once, for whoever waits for the answer before the next command."""
+    out(printable(text.rstrip("\n")) + "\n")
+    flush()
+
+
+def present(desk: Desk, clock: bool = False) -> None:
+    """Shows a table, and tells of other tables on the same game; a game that is discarded has none."""
+    if desk.passing or not at_terminal():
+        _present(desk, clock)
+        return
+    with company(folders.data(), desk.session.name) as desk.others:
+        _present(desk, clock)
+
+
+def _present(desk: Desk, clock: bool) -> None:
+    """Full screen; in plain words where that is wished for or all there is; without a terminal a line each."""
+    terminal, wished = at_terminal(), settings.load_valid()
+    clock = clock or wished["clock"] == "program"
+    if plain_wanted(os.environ, terminal):
+        table = Plain(desk, _line)
+        if terminal:
+            table.work_beside()
+        typed = standard_input()
+        table.run(typed_lines(typed, table.look, lambda: unseen(desk)) if terminal else bounded(typed), clock)
+        return
+    if not terminal:
+        play_piped(desk, bounded(standard_input()))
+        return
+    from referee.table.screen.look import look
+    from referee.table.screen.screen import Screen
+
+    desk.recall()
+    heed_hall(desk)
+    if clock and not desk.hourglass.on:
+        desk.hourglass.change()
+    colour = colourful(os.environ, True, wished["colour"])
+    screen = Screen(desk, look(os.environ, colour, wished["theme"]), bell=wished["bell"] == "on")
+    # above an instruction, which is what is read first
+    desk.said.insert(0, news(screen.keys))
+    screen.run()
+
+
+def play_piped(desk: Desk, lines: Iterable[str]) -> None:
+    """A line each, for scripts and transcripts, until `q` or the end of the input."""
+    game, voice = desk.table.game, desk.voice
+    for line in position_lines(position(desk.table), desk.session.name, game, voice):
+        _line(line)
+    heed_hall(desk)
+    _write_said(desk)
+    for typed in lines:
+        desk.enter(typed)
+        _write_said(desk)
+        if desk.pending is not None:
+            _line(inquiry_text(desk.pending.inquiry, game, voice))
+        if desk.leaving:
+            return
+    desk.leave_questions()
+    _write_said(desk)
+
+
+def _write_said(desk: Desk) -> None:
+    for said in desk.said:
+        for line in said_lines(said, desk.table.game, desk.voice):
+            _line(line)
+    desk.said.clear()

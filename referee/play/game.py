@@ -63,7 +63,7 @@ def do(
         tried = action if isinstance(action, Refused) else attempt(session, seat, action)
         if not isinstance(tried, Refused):
             return tried
-        from referee.play.close_misses import offer
+        from referee.play.questions import offer
 
         line = offer(session, line, tried)
     return NO

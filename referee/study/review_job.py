@@ -13,7 +13,7 @@ from referee.store.problems import StoreError
 from referee.study.retrospect import overview
 from referee.study.review import Retrospect, Reviewed, all_turns, review
 from referee.study.search import Dictionaries, common_by_itself, review_note, searchable
-from referee.table.overview import Overview, Underway
+from referee.table.news import Overview, Underway
 
 LOOKING = N_("Looking for what could have been played: {done} of {total} turns. The table goes on meanwhile.")
 

@@ -9,8 +9,7 @@ from referee.core.result import refused
 from referee.session.session import Session
 from referee.table.desk import Desk
 from referee.table.doors import Job
-from referee.table.news import news
-from referee.table.overview import Overview, Underway
+from referee.table.news import Overview, Underway, news
 from referee.table.said import Said
 
 

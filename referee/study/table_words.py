@@ -1,7 +1,7 @@
 """What may be typed at a table about what could have been played; what answers is imported when it is asked."""
 
 from referee.core.message import N_
-from referee.table.vocabulary import Word
+from referee.table.doors import Word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

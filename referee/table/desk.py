@@ -11,25 +11,23 @@ from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.core.table import REDO, STEP, UNDO, Table
 from referee.session.session import Session
-from referee.table import corrections, errands, explanation, neighbours
+from referee.table import errands, neighbours
 from referee.table.audit import audit
 from referee.table.change import change
 from referee.table.doors import LEAVE as LEAVING
-from referee.table.doors import Doors, Later, Wish
+from referee.table.doors import Doors, Later, Wish, Word, asked, spellings
 from referee.table.ending import conclusion
 from referee.table.forecast import Forecast
-from referee.table.help import helped, rules
+from referee.table.help import helped, reasons, rules
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Inquiry, Meaning, Prompt, Row, Subject, Suggestion, Turn
 from referee.table.line import Reading, read, seat_and_text, without_strangers
 from referee.table.news import UNCHANGED, Failure, news
 from referee.table.pending import ANSWERS, AUDIT, COMMANDS, HELP, LEAVE, RULES, WHY, Pending, is_command, only_asks
 from referee.table.position import awaited
-from referee.table.questions import Questions
+from referee.table.questions import Questions, begun, steps_named, take_back
 from referee.table.said import Said
 from referee.table.step import account, latest, name_of
-from referee.table.timekeeper import Timekeeper
-from referee.table.vocabulary import Word, asked, spellings
 from referee.table.voice import Voice
 
 RECALLED = 50
@@ -43,7 +41,6 @@ class Desk:
     said: list[Said] = field(default_factory=list)
     """What is to be read, oldest first. Whoever draws the desk either empties it or remembers how far it has read."""
     pending: Pending | None = None
-    keeper: Timekeeper = field(default_factory=Timekeeper)
     later: Later | None = None
     rows: list[str] | None = None
     """The rows of the real grid while they are typed or pasted."""
@@ -150,16 +147,16 @@ class Desk:
         elif word in RULES:
             self.say(*rules(self.table, line.partition(" ")[2], self.voice.language))
         elif word in WHY:
-            self.say(explanation.asked(self.table, line, self.refused))
+            self.say(reasons(self.table, line, self.refused))
         elif (other := asked(self.words, self.table, line)) is not None:
             other.do(self, line.partition(" ")[2].strip())
-        elif (steps := corrections.steps_named(line)) is not None:
-            corrections.take_back(self, steps)
+        elif (steps := steps_named(line)) is not None:
+            take_back(self, steps)
         elif capitals(line) in ANSWERS and isinstance(self.table.game.notation.parse(line), Refused):
             self.say(news(N_("No question waits for an answer.")))
         else:
             reading = self.read(line)
-            if not corrections.begun(self, reading.text):
+            if not begun(self, reading.text):
                 self.questions.consider(reading.seat, reading.action)
 
     def help(self, wanted: str = "") -> None:
@@ -188,7 +185,7 @@ class Desk:
 
     def recall(self) -> None:
         """Says the last steps of a reopened game; the program keeps the time if it did so before."""
-        self.keeper.use(self.table, self.session.entries, any(e.seconds is not None for e in self.session.entries))
+        self.hourglass.use(any(entry.seconds is not None for entry in self.session.entries))
         self.say(*latest(self.table, RECALLED))
 
     def say(self, *said: Said) -> None:
@@ -236,7 +233,7 @@ class Desk:
         if entry.kind == UNDO:
             self.say(news(N_("redo brings it back.")))
         self.conclude(before)
-        self.keeper.follow(self.table, self.session.entries, back=entry.kind in (UNDO, REDO))
+        self.hourglass.follow(back=entry.kind in (UNDO, REDO))
         self.hourglass.heed(entry)
 
     def _refuse(self, refused: Refused, line: str) -> None:

@@ -1,12 +1,45 @@
-"""What a desk has from the program around it: the way to other games, words of features, jobs beside the table."""
+"""What a desk has from the program around it: words that features give, jobs beside the table, the way to other games."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Literal, NamedTuple
 
-from referee.table.said import Said
-from referee.table.vocabulary import Word
+from referee.core.keywords import COMMANDS, folded, offered
+from referee.core.result import Refused
+from referee.core.table import Table
+from referee.core.wording import commands
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.table.desk import Desk
+    from referee.table.said import Said
 
 Kind = Literal["leave", "list", "new", "open", "demo", "tutorial"]
+ASKED = {"en": ("rules", "why"), "fr": ("pourquoi", "règles")}
+"""Commands that the table answers itself, by language."""
+ANSWERED = {"en": ("audit", "help", "quit", "rules", "why"), "fr": ("audit", "aide", "quitter", "regles", "pourquoi")}
+"""Commands that the table answers itself and that may be meant by what is spelt almost so, in one order."""
+
+
+class Word(NamedTuple):
+    english: str
+    french: str
+    do: "Callable[[Desk, str], None]"
+    """Carries it out at a desk, with what was typed behind it."""
+    also: tuple[str, ...] = ()
+    """Other spellings that are read."""
+    alone: bool = False
+    """Whether nothing may stand behind it."""
+    help: tuple[str, ...] = ()
+    """Its lines in the help, as messages; none where the line of another word tells of it."""
+
+    def shown(self, language: str) -> str:
+        """What is typed for it in a language."""
+        return self.french if language == "fr" else self.english
+
+    @property
+    def spellings(self) -> tuple[str, ...]:
+        """Whatever is read for it, in both languages, folded."""
+        return tuple(map(folded, (self.english, self.french, *self.also)))
 
 
 class Job(NamedTuple):
@@ -14,7 +47,7 @@ class Job(NamedTuple):
 
     work: Callable[[], object]
     """Does it, in a thread of its own."""
-    outcome: Callable[[bool], Said]
+    outcome: "Callable[[bool], Said]"
     """What is said afterwards at the table, where somebody may be typing."""
     stop: Callable[[], None] = lambda: None
     """Tells the work that nobody waits for it any more."""
@@ -40,3 +73,23 @@ class Wish(NamedTuple):
 
 
 LEAVE, LIST = Wish("leave"), Wish("list")
+
+
+def asked(words: Iterable[Word], table: Table, line: str) -> Word | None:
+    """The word that a line begins with; None if there is none, or if the game can take the line for a play."""
+    first, _, rest = line.partition(" ")
+    word = next((word for word in words if folded(first) in word.spellings), None)
+    if word is None or not rest.strip():
+        return word
+    taken = word.alone or not isinstance(table.game.notation.parse(line), Refused)
+    return None if taken else word
+
+
+def spellings(words: Iterable[Word]) -> frozenset[str]:
+    """Whatever is read for any of these."""
+    return frozenset(spelt for word in words for spelt in word.spellings)
+
+
+def kept(room: str, language: str) -> list[str]:
+    """The first words of a game's commands, the room's and the house's."""
+    return sorted({*offered(COMMANDS, language), *commands(room, language)})

@@ -6,11 +6,10 @@ from referee.core.result import Refused
 from referee.core.seats import unfit_name
 from referee.core.table import Table
 from referee.session.start import Stop, open_table
-from referee.table.doors import LIST, Wish
+from referee.table.doors import LIST, Wish, Word
 from referee.table.news import NO_STEPS, NOTHING_DONE, News, news
 from referee.table.position import standing
 from referee.table.step import Course, latest
-from referee.table.vocabulary import Word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

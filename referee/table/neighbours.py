@@ -37,7 +37,7 @@ def read_on(desk: "Desk") -> None:
     entries = desk.session.entries
     desk.say(*meanwhile(desk.table, entries[-fresh:]))
     desk.conclude(before)
-    desk.keeper.follow(desk.table, entries, any(entry.kind in (UNDO, REDO, AMEND) for entry in entries[-fresh:]))
+    desk.hourglass.follow(back=any(entry.kind in (UNDO, REDO, AMEND) for entry in entries[-fresh:]))
 
 
 def _heed_tables(desk: "Desk") -> None:
@@ -73,7 +73,7 @@ def heed_hall(desk: "Desk") -> None:
 def submitted(desk: "Desk", seat: str, action: "Action | Refused") -> "Entry | Refused":
     """What comes of a command that is submitted, and said of the hall that it is shared with."""
     try:
-        entry = desk.session.submit_action(seat, action, desk.keeper.seconds)
+        entry = desk.session.submit_action(seat, action, desk.hourglass.seconds)
     except StoreError as problem:
         if problem.problem == SHUT_OUT:
             desk.absence = REFUSED  # whoever typed this is told by the error

@@ -1,6 +1,7 @@
-"""What the desk says besides steps and refusals: an English sentence with its facts, and troubles."""
+"""What the desk says besides steps and refusals: news, troubles, what a feature or a tutorial says."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.core.message import N_
@@ -29,3 +30,67 @@ class Failure(NamedTuple):
     """A trouble with the store or the dictionary."""
 
     problem: BaseException
+
+
+@dataclass(slots=True, eq=False)
+class Underway:
+    """How far some work beside the table has come; another thread counts."""
+
+    told: str
+    """What is said of it: a message with how many are `done`, and the `total`."""
+    total: int
+    done: int = 0
+    stopped: bool = False
+    """Whether nobody waits for it any more."""
+    over: bool = False
+
+
+class Overview(NamedTuple):
+    """A long answer, which opens a page on the screen."""
+
+    lines: Callable[[Voice], list[str]]
+    facts: Callable[[Voice], list[str]]
+    """The same in plain words, one fact per line."""
+
+
+class Title(NamedTuple):
+    text: str
+
+
+class Instruction(NamedTuple):
+    """A step of the tutorial: what is explained, and the command to be typed."""
+
+    number: int
+    of: int
+    text: str
+    command: str
+
+
+class Hint(NamedTuple):
+    """A hint after a command that the tutorial did not expect."""
+
+    text: str
+    command: str
+
+
+class End(NamedTuple):
+    text: str
+
+
+Teaching = Title | Instruction | Hint | End
+
+
+def teaching_lines(teaching: Teaching, gap: str = "  ") -> list[str]:
+    match teaching:
+        case Title(text):
+            return [text]
+        case Instruction(number, of, text, command):
+            return ["", f"{number}/{of}{gap}{text}", arrow(command)]
+        case Hint(text, command):
+            return [text, arrow(command)]
+        case End(text):
+            return ["", text]
+
+
+def arrow(command: str) -> str:
+    return f"→ {command}"

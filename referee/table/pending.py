@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from referee.core.keywords import folded
 from referee.core.result import Refused
 from referee.core.table import Table
-from referee.table.corrections import TAKE_BACK, begins, steps_named
+from referee.table.doors import Word, asked
 from referee.table.errands import TELLING
 from referee.table.inquiry import Contester, Gap, Inquiry, Meaning
 from referee.table.line import begins_command, fitting, read
+from referee.table.questions import TAKE_BACK, begins, steps_named
 from referee.table.replies import NO, YES, bare, meanings, meant
-from referee.table.vocabulary import Word, asked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

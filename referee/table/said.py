@@ -5,18 +5,25 @@ from referee.core.result import Refused
 from referee.table.audit import Audit, BadRow, audit_lines
 from referee.table.change import Amended, Change, Noted, TakenBack, change_lines
 from referee.table.ending import Ending, ending_lines
-from referee.table.explanation import Explanation, explanation_lines
-from referee.table.help import Help, Rule, help_lines, rule_text
-from referee.table.instruction import End, Hint, Instruction, Teaching, Title, teaching_lines
-from referee.table.news import Failure, News, news_text
-from referee.table.overview import Overview, Underway
+from referee.table.forecast import Earned, Preview, Prospects, earned_lines, prospect_texts
+from referee.table.help import Explanation, Help, Rule, explanation_lines, help_lines, rule_text
+from referee.table.news import (
+    End,
+    Failure,
+    Hint,
+    Instruction,
+    News,
+    Overview,
+    Teaching,
+    Title,
+    Underway,
+    news_text,
+    teaching_lines,
+)
 from referee.table.position import Standing, standing_lines
-from referee.table.prospects import Earned, Prospects, earned_lines, prospect_texts
 from referee.table.step import Account, Course, StepLine, account_lines, brief_text, step_text
 from referee.table.voice import Voice
 
-Preview = Refused | Earned | Prospects
-"""The preview of a typed command."""
 Answer = Standing | Course | Help | Rule | Explanation | Audit | BadRow | Ending | Overview | Underway
 """What is said on request, or at the end."""
 Said = Refused | News | Failure | StepLine | Account | Change | Earned | Teaching | Answer

@@ -16,9 +16,9 @@ from referee.core.squares import parse_position, parse_square
 from referee.core.table import Table
 from referee.core.wording import labelled
 from referee.core.words import Everything
-from referee.table.corrections import begins
+from referee.table.doors import ANSWERED
 from referee.table.line import Reading, apart, fitting, likely_seats, read, seat_and_text
-from referee.table.vocabulary import ANSWERED
+from referee.table.questions import begins
 
 FILLERS = frozenset("JE ON NOUS MOI ALORS BON SVP I WE PLEASE".split())
 """Words that people say before a command."""

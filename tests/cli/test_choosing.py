@@ -2,8 +2,8 @@
 
 import pytest
 
-from referee.play.choices import Choice, chosen
-from referee.play.game_line import players
+from referee.play.live_table import player_names
+from referee.play.welcome import Choice, chosen
 
 GAMES = [
     Choice("option", "Option", ("option", "Option")),
@@ -57,4 +57,4 @@ def test_a_number_a_name_a_beginning_or_nearly(typed: str, wanted: list[str]) ->
     ],
 )
 def test_names_as_people_list_them(typed: str, wanted: list[str]) -> None:
-    assert players(typed) == wanted
+    assert player_names(typed) == wanted

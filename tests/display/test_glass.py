@@ -11,8 +11,7 @@ from referee.display.glass import Reading, Reckoning
 from referee.session.stored import fold, opened_table
 from referee.store.entries import WITH_OPENING
 from referee.table.desk import Desk
-from referee.table.dial import Dial
-from referee.table.timekeeper import Timekeeper
+from referee.table.hourglass import Dial, Hourglass
 from tests.display.stage import VOICES, Looking, new
 from tests.store.memory import Memory, Shelf
 
@@ -26,7 +25,7 @@ class Evening:
         monkeypatch.setattr("referee.session.session.time.time", lambda: self.now)
         self.session = new(self.store, game, "Ana", "Bob")
         self.desk = Desk(self.session, VOICES["en"])
-        self.desk.keeper = Timekeeper(lambda: Moment(self.now, self.now))
+        self.desk.hourglass = Hourglass(self.desk, lambda: Moment(self.now, self.now))
 
     def pass_time(self, seconds: float) -> None:
         for _ in range(int(seconds * 2)):

@@ -19,10 +19,8 @@ READS_PATTERNS = {
     "suggestion": "a command, as it is typed",
 }
 TAKES_APART = {
-    "corrections": "a command, as it is typed",
     "audit": "rows of the real grid, as they are typed",
     "desk": "a command, as it is typed; rows that are pasted",
-    "explanation": "a command, as it is typed",
     "pending": "a command, as it is typed",
     "layout": "the two marks by which rooms lay out what they say",
     "plain.plain": "a command, as it is typed; its own help",
@@ -33,8 +31,9 @@ TAKES_APART = {
     "screen.screen": "the command line; rows that are pasted",
     "screen.strips": "sentences that are folded",
     "suggestion": "a command, as it is typed",
-    "help": "the lines of the help",
-    "vocabulary": "a command, as it is typed",
+    "help": "the lines of the help; a command, as it is typed",
+    "questions": "a command, as it is typed",
+    "doors": "a command, as it is typed",
 }
 """Modules that cut text, and which."""
 CUTS = {"split", "rsplit", "splitlines", "partition", "rpartition"}

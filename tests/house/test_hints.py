@@ -18,9 +18,9 @@ from referee.games import GAMES
 from referee.play.tutor import FILE, lesson
 from referee.speech.speech import Speech
 from referee.store.problems import NO_GAME, StoreError
+from referee.table.doors import spellings
 from referee.table.ending import how_to_print
 from referee.table.errands import every
-from referee.table.vocabulary import spellings
 from tests.cli.runner import Run
 from tests.house.test_catalogue import FRENCH, forms, messages, read
 

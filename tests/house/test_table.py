@@ -25,7 +25,7 @@ FORBIDDEN = [
     ("plain.facts", "from re import compile"),
     ("desk", "from referee.table.said import said_lines"),
     ("desk", "from referee.table.step import StepLine, step_text"),
-    ("corrections", f"{AT_A_DESK}from referee.table.step import latest, step_text"),
+    ("questions", f"{AT_A_DESK}from referee.table.step import latest, step_text"),
     ("hourglass", "def late():\n    from referee.table.screen.screen import Screen"),
     ("step", "from referee.table.plain.facts import facts"),
     ("plain.facts", "def facts(line):\n    return line.split(' · ')"),
@@ -62,5 +62,5 @@ def test_no_exception_stands_for_nothing() -> None:
 
 
 def test_a_desk_in_plain_words_needs_no_terminal() -> None:
-    code = "import sys, referee.table.plain.plain, referee.table.plain.pipe; sys.exit('prompt_toolkit' in sys.modules)"
+    code = "import sys, referee.table.plain.plain, referee.play.evening; sys.exit('prompt_toolkit' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)

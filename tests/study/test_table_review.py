@@ -20,8 +20,7 @@ from referee.study.review import Retrospect, Reviewed
 from referee.study.review_job import LOOKING
 from referee.study.table_review import LAST
 from referee.table.desk import Desk
-from referee.table.news import Failure, News
-from referee.table.overview import Overview, Underway
+from referee.table.news import Failure, News, Overview, Underway
 from referee.table.plain.facts import facts
 from referee.table.plain.plain import Jobs
 from referee.table.said import said_lines

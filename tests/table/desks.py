@@ -15,8 +15,8 @@ from referee.session.session import Session
 from referee.speech.speech import Speech
 from referee.store.sqlite.store import Store
 from referee.table.desk import Desk
-from referee.table.dial import dial_text
 from referee.table.doors import Doors
+from referee.table.hourglass import dial_text
 from referee.table.inquiry import inquiry_text, prompt_text
 from referee.table.position import open_text, openings
 from referee.table.said import said_lines

@@ -4,7 +4,7 @@ import sys
 import time
 
 from referee.clock import watch
-from referee.table import timekeeper
+from referee.table import hourglass
 
 
 def hurry(speed: float) -> None:
@@ -15,7 +15,7 @@ def hurry(speed: float) -> None:
         run = (time.monotonic() - began) * speed
         return watch.Moment(run, run)
 
-    timekeeper.moment = moment
+    hourglass.moment = moment
     watch.GAP = float("inf")
 
 

@@ -16,11 +16,11 @@ from referee.core.result import Refused
 from referee.core.squares import parse_position
 from referee.core.table import Entry
 from referee.play.tutor import Tutor
-from referee.table.corrections import steps_named
 from referee.table.inquiry import Suggestion
 from referee.table.line import read
 from referee.table.news import News
 from referee.table.pending import Pending
+from referee.table.questions import steps_named
 from referee.table.screen.editor import drawings
 from tests.games.tables import AnyTable
 from tests.table.stage import Stage
@@ -103,7 +103,7 @@ class Judged:
         self._require(not self.entered, "entered by itself", self.entered)
         fresh = self._fresh(before)
         self._require(
-            all(entry.command == before.ticks and self.desk.keeper.on for entry in fresh), "played by itself", fresh
+            all(entry.command == before.ticks and self.desk.hourglass.on for entry in fresh), "played by itself", fresh
         )
 
     def _judge(self, before: Before, key: KeyPress) -> None:
@@ -220,7 +220,7 @@ class Judged:
         self.tally["accepted"] += len(fresh)
         sources = list(self._sources(before, pressed))
         for entry in fresh:
-            if self.desk.keeper.on and entry.command == before.ticks:
+            if self.desk.hourglass.on and entry.command == before.ticks:
                 continue
             found = next((one for one in sources if one(entry)), None)
             self._require(

@@ -12,12 +12,12 @@ from referee.cli.troubles import voice
 from referee.clock.watch import Moment
 from referee.core.record import Header
 from referee.core.result import Refused
-from referee.play.tutor import Tutor, lesson
+from referee.play.tutor import Timeless, Tutor, lesson
 from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
 from referee.speech.speech import Speech
 from referee.table.desk import Desk
-from referee.table.timekeeper import Timekeeper
+from referee.table.hourglass import Hourglass
 from tests.store.memory import Memory
 from tests.store.soaking import Outcome
 from tests.table.hands import Hand, Press
@@ -146,7 +146,7 @@ def taught(hand: Hand, time: Time) -> Desk:
     script = lesson(hand.game, language)
     session = _session(hand, header_of(hand.game, script.players, script.settings, ("fr", "")))
     desk = Tutor(session, voice(Speech(language)), script)
-    desk.keeper = Timekeeper(time.moment)
+    desk.hourglass = Timeless(desk, time.moment)
     for step in script.steps[: chance.randint(0, len(script.steps))]:
         desk.enter(step.command)
     return desk
@@ -169,7 +169,9 @@ def laid(hand: Hand, time: Time) -> Desk:
         session.submit(entry.seat, entry.command)
     if chance.random() < 0.05:
         session.submit(session.table.state.turn, "concede")
-    return Desk(session, voice(Speech(chance.choice(LANGUAGES))), keeper=Timekeeper(time.moment))
+    desk = Desk(session, voice(Speech(chance.choice(LANGUAGES))))
+    desk.hourglass = Hourglass(desk, time.moment)
+    return desk
 
 
 def keys(game: str, count: int, seed: int) -> Outcome:

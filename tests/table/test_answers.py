@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from referee.play.evening import play_piped
 from referee.table.desk import Desk
-from referee.table.plain.pipe import play_piped
 from referee.table.plain.plain import Plain
 from tests.games.tables import state_of
 from tests.table.desks import opened_desk, prompt, reply
@@ -74,7 +74,7 @@ def test_at_the_end_of_the_input_an_open_question_has_its_default(tmp_path: Path
         Plain(desk, str).run(UNDECIDED)
 
     def written(desk: Desk) -> None:
-        play_piped(desk, UNDECIDED, str)
+        play_piped(desk, UNDECIDED)
 
     for folder, run in (("lines", written), ("plain", listened)):
         desk = opened_desk(tmp_path / folder)

@@ -4,13 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from referee.table.doors import LEAVE, LIST, Wish
+from referee.table.doors import LEAVE, LIST, Wish, spellings
 from referee.table.errands import every
 from referee.table.news import News
 from referee.table.plain.facts import facts
 from referee.table.position import Standing
 from referee.table.step import Course
-from referee.table.vocabulary import spellings
 from tests.table.desks import DOORS, answered, at_table, elsewhere, finished, reply, said
 
 

@@ -9,7 +9,7 @@ from referee.clock.watch import Moment
 from referee.core.words import Judgement, Sense
 from referee.session.session import Session
 from referee.table.desk import Desk
-from referee.table.timekeeper import Timekeeper
+from referee.table.hourglass import Hourglass
 from tests.games.tables import state_of
 from tests.table.desks import asked, elsewhere, opened_desk, previewed, reply, said, seen_glass
 
@@ -50,7 +50,7 @@ def time() -> Time:
 def table(tmp_path: Path, time: Time) -> Desk:
     """A game of Jago whose time the program keeps; the glass stands."""
     desk = opened_desk(tmp_path, words=Words(), game="jago")
-    desk.keeper = Timekeeper(time)
+    desk.hourglass = Hourglass(desk, time)
     desk.hourglass.change()
     return desk
 
@@ -63,7 +63,7 @@ def again(desk: Desk, time: Time) -> Desk:
     """The game as another program opens it."""
     words = Words()
     fresh = Desk(Session(desk.session.store, desk.session.name, lambda game, header: words), desk.voice)
-    fresh.keeper = Timekeeper(time)
+    fresh.hourglass = Hourglass(fresh, time)
     fresh.recall()
     return fresh
 
@@ -76,7 +76,7 @@ def test_the_glass_stands_until_somebody_lets_it_run(table: Desk, time: Time) ->
     assert dial(table) == (5, 5)
     time.passes(table, 1)
     assert dial(table) == (4, 6)
-    assert table.keeper.rings == 1
+    assert table.hourglass.rings == 1
 
 
 def test_the_dial_moves_by_itself_until_the_game_is_lost(table: Desk, time: Time) -> None:
@@ -171,7 +171,7 @@ def test_undo_takes_the_dial_and_the_glass_back(table: Desk, time: Time) -> None
     time.passes(table, 45)
     assert dial(table) == (4, 6)
     table.enter("undo")
-    assert (dial(table), table.keeper.watch.run, table.keeper.going) == ((5, 5), 20.0, False)
+    assert (dial(table), table.hourglass.watch.run, table.hourglass.going) == ((5, 5), 20.0, False)
     time.passes(table, 200)
     assert dial(table) == (5, 5)
     table.hourglass.stop_or_go()
@@ -187,7 +187,7 @@ def test_undo_goes_back_into_the_other_turn_with_its_time(table: Desk, time: Tim
     table.enter("done")
     time.passes(table, 30)
     table.enter("undo")
-    assert (table.table.state.turn, table.keeper.watch.run) == ("ana", 60.0), "the time of the last step that stands"
+    assert (table.table.state.turn, table.hourglass.watch.run) == ("ana", 60.0), "the time of the last step that stands"
 
 
 def test_a_reopened_turn_has_its_time_again(table: Desk, time: Time) -> None:
@@ -200,7 +200,11 @@ def test_a_reopened_turn_has_its_time_again(table: Desk, time: Time) -> None:
     time.passes(table, 65)
     assert dial(table) == (5, 5)
     table.enter("contest")
-    assert (state_of(table.table).turn, table.keeper.watch.run, state_of(table.table).current.ticks) == ("ana", 70.0, 1)
+    assert (state_of(table.table).turn, table.hourglass.watch.run, state_of(table.table).current.ticks) == (
+        "ana",
+        70.0,
+        1,
+    )
     time.passes(table, 50)
     assert dial(table) == (4, 6)
 
@@ -271,7 +275,7 @@ def test_a_suspended_game_costs_nobody_a_second(table: Desk, time: Time) -> None
     time.monotonic += 100_000
     time.wall += 90_000
     fresh = again(table, time)
-    assert (fresh.keeper.on, fresh.keeper.going, fresh.keeper.watch.run) == (True, False, 50.0)
+    assert (fresh.hourglass.on, fresh.hourglass.going, fresh.hourglass.watch.run) == (True, False, 50.0)
     fresh.hourglass.stop_or_go()
     time.passes(fresh, 9)
     assert dial(fresh) == (5, 5)
@@ -285,7 +289,7 @@ def test_a_killed_table_goes_on_from_its_last_command(table: Desk, time: Time) -
     table.enter("F4 FAUX")
     time.passes(table, 20)
     fresh = again(table, time)
-    assert fresh.keeper.watch.run == 30.0
+    assert fresh.hourglass.watch.run == 30.0
 
 
 def test_the_tables_own_glass_is_told_by_a_key(tmp_path: Path) -> None:

@@ -10,11 +10,11 @@ from tests.table.played import ENDING, at_table
 ASLEEP = """
 import os, sys, time
 from referee.clock.watch import Moment
-from referee.table import timekeeper
+from referee.table import hourglass
 def moment():
     asleep = 600 if os.path.exists("{file}") else 0
     return Moment(time.monotonic(), time.time() + asleep)
-timekeeper.moment = moment
+hourglass.moment = moment
 from referee.__main__ import main
 sys.exit(main())
 """

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from referee.table.screen.canvas import painted
 from referee.table.screen.strips import strip
+from referee.table.screen.window import painted
 from tests.table.terminal import opened_terminal
 
 

@@ -17,11 +17,11 @@ from referee.core.spelling import capitals
 from referee.core.squares import square_name
 from referee.core.words import Words
 from referee.table.desk import Desk
+from referee.table.hourglass import Hourglass
 from referee.table.plain.board import PlainBoard
 from referee.table.plain.plain import Plain, plain_wanted
 from referee.table.position import position, standing, standing_lines
 from referee.table.step import part_text, remark_texts, remarks
-from referee.table.timekeeper import Timekeeper
 from tests.games.tables import Known, french, state_of
 from tests.patience import PATIENCE
 from tests.table.desks import open_lines, opened_desk
@@ -331,7 +331,7 @@ class Time:
 
 def test_the_programs_glass_is_told_in_words_when_a_command_is_entered(tmp_path: Path) -> None:
     plain, time = reader(tmp_path, "jago", language="en"), Time()
-    plain.table.desk.keeper = Timekeeper(time)
+    plain.table.desk.hourglass = Hourglass(plain.table.desk, time)
     assert plain.after("time") == ["The table's own glass keeps the time: type tick when it is empty."]
     assert plain.after("clock") == ["The program keeps the time: resume lets the glass run, pause stops it."]
     assert "The glass stands; seconds left: 60." in plain.after("time")

@@ -156,7 +156,7 @@ def test_behind_the_last_step_the_table_is_free(tmp_path: Path) -> None:
 def test_nobodys_time_runs(tmp_path: Path) -> None:
     desk = tutor(tmp_path, "jago", "en")
     desk.hourglass.change()
-    assert not desk.keeper.on
+    assert not desk.hourglass.on
 
 
 def test_the_rooms_know_what_they_explain() -> None:

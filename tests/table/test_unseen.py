@@ -12,8 +12,8 @@ import pytest
 from referee.core.values import replace
 from referee.speech.speech import Speech
 from referee.table.inquiry import Inquiry, Secret, question_text
+from referee.table.plain.facts import prompt_facts
 from referee.table.plain.plain import typed_lines
-from referee.table.plain.prompt import prompt_facts
 from tests.table.desks import finished
 
 HAND = "A/E I/O R/S"
@@ -53,7 +53,7 @@ def test_a_table_in_plain_words_shows_nothing_of_it_either(typed_and_shown: tupl
 def test_in_plain_words_it_is_said_before_if_a_hand_will_be_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hides: bool
 ) -> None:
-    monkeypatch.setattr("referee.table.plain.prompt.hides", lambda: hides)
+    monkeypatch.setattr("referee.table.plain.facts.hides", lambda: hides)
     desk = finished(tmp_path, "H8 VUES", "pass", "pass")
     told = prompt_facts(Inquiry(Secret("Ana"), (), "-", optional=True, unseen=True), desk.table.game, desk.voice)
     assert [line.startswith("This terminal shows what is typed") for line in told] == [True, False][hides:]

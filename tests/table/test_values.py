@@ -18,8 +18,7 @@ from referee.session.session import Session
 from referee.store.sqlite.store import Store
 from referee.table.desk import Desk
 from referee.table.inquiry import Turn, prompt_text
-from referee.table.plain.facts import facts
-from referee.table.plain.prompt import prompt_facts
+from referee.table.plain.facts import facts, prompt_facts
 from referee.table.position import open_text, openings, position, position_lines
 from referee.table.said import said_lines
 from referee.table.voice import Voice

@@ -7,8 +7,8 @@ from prompt_toolkit.completion import CompleteEvent
 from prompt_toolkit.document import Document
 
 from referee.table.desk import Desk
+from referee.table.doors import Word, asked
 from referee.table.screen.screen import Commands
-from referee.table.vocabulary import Word, asked
 from tests.cli.runner import Run
 from tests.table.desks import DOORS, answered, at_table
 

@@ -1,18 +1,19 @@
-"""What a desk says in plain words, one fact per line: no drawing, no columns, no keys of the screen."""
+"""What a desk says and asks in plain words, one fact per line: no drawing, no columns, no keys of the screen."""
+
+import sys
 
 from referee.core.events import Part
 from referee.core.game import Game
 from referee.table.audit import Audit, finding_lines
 from referee.table.change import Amended, TakenBack, becomes, lost_lines, scores_line, taken_back_lines
 from referee.table.ending import Ending, ending_lines
-from referee.table.explanation import Explanation, lying_text
-from referee.table.help import Help, Rule, help_lines, rule_text
-from referee.table.instruction import Instruction, teaching_lines
+from referee.table.forecast import Earned, Preview, Prospects, prospect_texts
+from referee.table.help import Explanation, Help, Rule, help_lines, lying_text, rule_text
+from referee.table.inquiry import Held, Inquiry, Row, Secret, WhichStep, question_text
 from referee.table.layout import GAP, flowing, items
-from referee.table.overview import Overview
+from referee.table.news import Instruction, Overview, teaching_lines
 from referee.table.position import Standing, figure_text, seat_cells
-from referee.table.prospects import Earned, Prospects, prospect_texts
-from referee.table.said import Preview, Said, said_lines
+from referee.table.said import Said, said_lines
 from referee.table.step import Account, Course, StepLine, part_text, reason_texts, remark_texts, several
 from referee.table.voice import Voice
 
@@ -96,3 +97,43 @@ def _explanation(explanation: Explanation, game: Game, voice: Voice) -> list[str
 def _standing(standing: Standing, game: Game, voice: Voice) -> list[str]:
     seats = [flowing(GAP.join(seat_cells(seat, game, voice))) for seat in standing.seats]
     return [*seats, *(flowing(figure_text(figure, game, voice)) for figure in standing.figures)]
+
+
+def prompt_facts(prompt: Inquiry | Row, game: Game, voice: Voice) -> list[str]:
+    _ = voice.gettext
+    if isinstance(prompt, Row):
+        return [_("Row {row}:").format(row=prompt.letter)]
+    if isinstance(prompt.subject, WhichStep):
+        steps = (facts(step, game, voice)[0] for step in prompt.subject.steps)
+        return [_("Which step is to be corrected?"), *steps, _("Type its number.")]
+    if isinstance(prompt.subject, Held | Secret):
+        seen = (
+            [_("This terminal shows what is typed: let nobody look on.")]
+            if prompt.unseen and sys.platform == "win32"
+            else []
+        )
+        return [*seen, question_text(prompt, game, voice, ", ")]
+    return [question_text(prompt, game, voice, ", "), *_answers(prompt, voice), *_manners(prompt, voice)]
+
+
+def _answers(inquiry: Inquiry, voice: Voice) -> list[str]:
+    """The answers, each with what is typed for it."""
+    _ = voice.gettext
+    names = {"yes": _("yes"), "no": _("no"), "word": _("the word"), "command": _("the command")}
+    names |= {"spelling": _("the spelling"), "category": _("the category")}
+    return [
+        _("{key} for {answer}.").format(key=key, answer=names[answer]) if answer in names else f"{key}."
+        for key, answer in inquiry.keys(voice).items()
+    ]
+
+
+def _manners(inquiry: Inquiry, voice: Voice) -> list[str]:
+    """Other ways to answer, and whether an answer is required."""
+    _ = voice.gettext
+    lines = [_("Type a number.")] if inquiry.numeric else [_("Type a letter.")] if inquiry.free else []
+    if inquiry.default:
+        keys = {answer: key for key, answer in inquiry.keys(voice).items()}
+        lines.append(_("An empty line answers {key}.").format(key=keys[inquiry.default]))
+    if inquiry.default or inquiry.optional:
+        lines.append(_("It need not be answered: the next command may follow."))
+    return lines

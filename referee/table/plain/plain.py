@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 from contextvars import copy_context
 from select import select
 from typing import TextIO
@@ -13,15 +13,15 @@ from referee.core.wording import filled
 from referee.table.desk import Desk
 from referee.table.doors import Job
 from referee.table.ending import result_text
+from referee.table.forecast import Preview
 from referee.table.inquiry import Turn
 from referee.table.neighbours import heed_hall, unshared_text
 from referee.table.news import Failure
 from referee.table.pending import HELP
 from referee.table.plain.board import PlainBoard
-from referee.table.plain.facts import facts
-from referee.table.plain.prompt import prompt_facts, silent
+from referee.table.plain.facts import facts, prompt_facts
 from referee.table.position import awaited, awaited_text, open_text, openings, position
-from referee.table.said import Preview, Said
+from referee.table.said import Said
 
 LOOK = 1.0
 """Seconds between looks at the program's glass while nobody types."""
@@ -48,6 +48,26 @@ def typed_lines(typed: TextIO, look: Callable[[], object], hidden: Callable[[], 
         yield line
 
 
+@contextmanager
+def silent(typed: TextIO) -> Iterator[None]:
+    """Inside, a terminal shows nothing of what is typed but the end of the line."""
+    if sys.platform == "win32" or not typed.isatty():
+        yield
+        return
+    import termios
+
+    terminal = typed.fileno()
+    before = termios.tcgetattr(terminal)
+    hidden = [*before]
+    hidden[3] = before[3] & ~termios.ECHO | termios.ECHONL
+    # what has been typed already is kept: a question eats no key
+    termios.tcsetattr(terminal, termios.TCSADRAIN, hidden)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(terminal, termios.TCSADRAIN, before)
+
+
 class Plain:
     def __init__(self, desk: Desk, write: Callable[[str], object]) -> None:
         self.desk = desk
@@ -67,7 +87,7 @@ class Plain:
         desk.recall()
         heed_hall(desk)
         self._tell_said()
-        if clock and not desk.keeper.on:
+        if clock and not desk.hourglass.on:
             self._change_clock()
         self._tell([_("? helps, board tells the position, q leaves."), *self._position(), *self.now()])
         try:
@@ -153,8 +173,8 @@ class Plain:
         if not desk.table.game.traits.timed:
             self._tell([_("No glass belongs to this game.")])
             return
-        desk.keeper.use(desk.table, desk.session.entries, not desk.keeper.on)
-        if desk.keeper.on:
+        desk.hourglass.use(not desk.hourglass.on)
+        if desk.hourglass.on:
             self._tell([_("The program keeps the time: resume lets the glass run, pause stops it.")])
         else:
             self._tell([_("The table's own glass keeps the time.")])
@@ -167,7 +187,7 @@ class Plain:
             return prompt_facts(prompt, game, voice)
         kept = [f"{unshared_text(desk.unshared, self._)}."] if desk.unshared else []
         opened = [f"{open_text(opening, game, voice)}." for opening in openings(desk.table)]
-        return [*kept, *opened, *(self.glass() if desk.keeper.on else []), *self._turn(prompt)]
+        return [*kept, *opened, *(self.glass() if desk.hourglass.on else []), *self._turn(prompt)]
 
     def _turn(self, turn: Turn) -> list[str]:
         _ = self._

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from referee.core.view import View
 from referee.table.screen.board import BROAD, CARDS, FLAT, HIGH, LARGE, NARROW, TALL, Scale, size
-from referee.table.screen.players import PANEL, rows_of_panels
+from referee.table.screen.side import PANEL, rows_of_panels
 from referee.table.screen.strips import FIGURE_HEIGHT, Piece, Strip, block
 
 SIDE = {TALL: 42, HIGH: 42, BROAD: 34, NARROW: 30, LARGE: 34, CARDS: 34, FLAT: 34}

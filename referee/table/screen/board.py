@@ -1,4 +1,4 @@
-"""The board and its squares drawn to a scale: as large as its place, or a part of it."""
+"""The board and its squares drawn to a scale, as much of it as there is room for."""
 
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
@@ -41,6 +41,8 @@ class Scale(NamedTuple):
 
 
 TALL, HIGH, BROAD, NARROW = Scale(5, 2), Scale(3, 2), Scale(3), Scale(2)
+
+
 LARGE, CARDS, FLAT = Scale(6, 3), Scale(4, 2), Scale(4)
 """Cards with a gap around each of them, or beside it."""
 
@@ -208,3 +210,39 @@ def card(cell: Cell, after: Cell) -> Square:
 
 def _shade(name: str, dark: bool) -> str:
     return f"{name}2" if dark else name
+
+
+def field(now: View, then: View, looks: Looks, scale: Scale, columns: int, height: int) -> list[Strip]:
+    """As much of the board as there is room for; a grid of cards stands in the middle."""
+    down, across = shape(then)
+    if not down or height <= 0:
+        return []
+    above, before = (0, 0) if looks.cards else (2 if then.edges else 1, margin(then))
+    rows = max(1, min(down, (height - above) // scale.high))
+    wide = max(1, min(across, (columns - before) // scale.wide))
+    row, column = focus(now, then, looks.pointer)
+    drawn = board(
+        now, then, looks, scale, Window(in_sight(row, down, rows), in_sight(column, across, wide), rows, wide)
+    )
+    if not looks.cards:
+        return drawn
+    indent = " " * max(0, (columns - wide * scale.wide) // 2)
+    return [()] * max(0, (height - len(drawn)) // 2) + [(("", indent), *row) for row in drawn]
+
+
+def focus(now: View, then: View, pointer: Pointer | None) -> Place:
+    """The square to keep in sight: the pointer's, else one of what is typed, else one of the last play."""
+    if pointer is not None and pointer.active:
+        return pointer.square
+    rows, columns = shape(now)
+    if (rows, columns) != shape(then):
+        return 0, 0
+    for row, (cells, coming) in enumerate(zip(now.grid, then.grid, strict=True)):
+        for column, (cell, after) in enumerate(zip(cells, coming, strict=True)):
+            if cell.letter != after.letter:
+                return row, column
+    marked = [(row, column) for row, cells in enumerate(now.grid) for column, cell in enumerate(cells) if cell.mark]
+    if not marked:
+        return rows // 2, columns // 2
+    across = [column for _, column in marked]
+    return (marked[0][0] + marked[-1][0]) // 2, (min(across) + max(across)) // 2

@@ -7,7 +7,6 @@ from functools import partial
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Condition
-from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 
 from referee.core.actions import Action, Amend, Housekeeping
@@ -18,6 +17,7 @@ from referee.table.desk import Desk
 from referee.table.line import read
 from referee.table.screen.keyboard import bind
 from referee.table.screen.pointer import ARROWS
+from referee.table.screen.strips import Piece, Strip
 
 HEIGHT, WIDTH = 15, 20
 START = (HEIGHT // 2, WIDTH // 2)
@@ -131,17 +131,14 @@ class Editor:
         )
         return " ".join(filter(None, (self.command, "/".join(lines), self.behind)))
 
-    def drawn(self) -> StyleAndTextTuples:
-        """Two characters a cell: a star before a joker, and the letter."""
-        told: StyleAndTextTuples = []
-        for row in range(HEIGHT):
-            for column in range(WIDTH):
-                cell = self.cells.get((row, column), "")
-                shown = (STAR if cell.endswith(STAR) or cell.startswith("?") else " ") + (cell[:1] or "·")
-                pointed = (row, column) == self.cursor
-                told.append(("class:pointer" if pointed else "" if cell else "class:head", shown))
-            told.append(("", "\n"))
-        return told
+    def drawn(self) -> list[Strip]:
+        return [tuple([self._piece((row, column)) for column in range(WIDTH)]) for row in range(HEIGHT)]
+
+    def _piece(self, at: tuple[int, int]) -> Piece:
+        """Two characters: a star before a joker, and the letter."""
+        cell = self.cells.get(at, "")
+        shown = (STAR if cell.endswith(STAR) or cell.startswith("?") else " ") + (cell[:1] or "·")
+        return "class:pointer" if at == self.cursor else "" if cell else "class:head", shown
 
 
 def _inside(cell: tuple[int, int]) -> bool:

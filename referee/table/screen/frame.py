@@ -15,10 +15,8 @@ from referee.table.desk import Desk
 from referee.table.ending import result_text
 from referee.table.help import Help, helped
 from referee.table.inquiry import inquiry_text
-from referee.table.instruction import Hint, Instruction, Title
 from referee.table.neighbours import unshared_text
-from referee.table.news import News
-from referee.table.overview import Overview, Underway
+from referee.table.news import Hint, Instruction, News, Overview, Title, Underway
 from referee.table.position import (
     Standing,
     awaited,
@@ -33,16 +31,13 @@ from referee.table.position import (
 from referee.table.said import Said
 from referee.table.screen.arrangement import FIGURES_IN, NOWHERE, Place, Places, Sheet, Wishes, arranged
 from referee.table.screen.board import Looks
+from referee.table.screen.board import field as board_field
 from referee.table.screen.editor import Editing, Editor
-from referee.table.screen.field import drawing
-from referee.table.screen.field import field as board_field
-from referee.table.screen.glass import glass
 from referee.table.screen.journal import Scrolled, chosen, journal
-from referee.table.screen.messages import fitting, passing
+from referee.table.screen.messages import Asked, asked, fitting, passing
 from referee.table.screen.page import Page, help_page
-from referee.table.screen.players import Company, rows_of_figures, seats
 from referee.table.screen.pointer import Pointing
-from referee.table.screen.prompt import Asked, asked
+from referee.table.screen.side import Company, glass, rows_of_figures, seats
 from referee.table.screen.strips import Strip, cut, folded, strip, width
 from referee.table.step import Account, StepLine, name_of
 
@@ -234,11 +229,11 @@ class Frame:
 
     def _board(self, sight: Sight, then: View, typed: str) -> list[Strip]:
         if self.editor.active:
-            return drawing(self.editor)
+            return self.editor.drawn()
         pointer = self.pointing.pointer
         lit = (*self.desk.forecast.concerned(typed), *pointer.picked)
-        looks = Looks(pointer, lit, self._cards, self.colour)
-        return board_field(sight.view, then, looks, self.places.scale, self.places.board)
+        looks, place = Looks(pointer, lit, self._cards, self.colour), self.places.board
+        return board_field(sight.view, then, looks, self.places.scale, place.columns, place.rows)
 
     def _seats(self, sight: Sight) -> list[Strip]:
         place = self.places.seats

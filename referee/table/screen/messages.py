@@ -1,17 +1,25 @@
-"""What passes: errors, answers and the account of the last step, until the next command; and what is being typed would do."""
+"""What is said and asked: what passes until the next command, what is being typed would do, and the question before it."""
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from referee.core.game import Game
+from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.table.audit import BadRow
 from referee.table.change import TakenBack, taken_back_lines
+from referee.table.desk import Desk
+from referee.table.forecast import Earned, Preview, Prospects
+from referee.table.inquiry import Inquiry, WhichStep, prompt_text
 from referee.table.news import Failure
-from referee.table.prospects import Earned, Prospects
-from referee.table.said import Preview, Said, said_lines
-from referee.table.screen.strips import Strip, folded, strip
+from referee.table.said import Said, said_lines
+from referee.table.screen.strips import Strip, folded, strip, width
 from referee.table.step import Account, brief_text, several
 from referee.table.voice import Voice
+
+ROOM = 12
+"""Columns for an answer behind its question."""
+ARROW = "> "
 
 
 def style_of(said: Said | Preview) -> str:
@@ -59,3 +67,21 @@ def fitting(said: Sequence[list[Strip]], ahead: Sequence[list[Strip]], rows: int
     for one in reversed(said):
         kept[:0] = one[: rows - len(kept)]
     return kept
+
+
+class Asked(NamedTuple):
+    above: tuple[str, ...] = ()
+    """The rows of a question too long for the line."""
+    before: str = ""
+    """What stands before what is typed."""
+
+
+def asked(desk: Desk, columns: int) -> Asked:
+    prompt = desk.prompt()
+    if isinstance(prompt, Inquiry) and isinstance(prompt.subject, WhichStep):
+        # the journal is the list
+        prompt = prompt._replace(subject=WhichStep(()))
+    told = printable(prompt_text(prompt, desk.table.game, desk.voice))
+    if width(told) + ROOM <= columns or not isinstance(prompt, Inquiry):
+        return Asked((), told if width(told) + ROOM <= columns else ARROW)
+    return Asked(tuple(folded(told.strip(), columns, 0)), ARROW)

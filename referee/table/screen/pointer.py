@@ -13,7 +13,7 @@ from prompt_toolkit.keys import Keys
 from referee.core.squares import Square, position_name
 from referee.core.view import Composed, Composing, View, shape
 from referee.table.desk import Desk
-from referee.table.explanation import lying, lying_text
+from referee.table.help import lying, lying_text
 from referee.table.line import without_position
 from referee.table.screen.keyboard import bind
 

@@ -19,11 +19,10 @@ from prompt_toolkit.output import Output
 from referee.core.home import ENGLISH
 from referee.core.message import N_
 from referee.table.desk import Desk
-from referee.table.doors import Job
+from referee.table.doors import ASKED, Job, kept
 from referee.table.news import Failure, news
 from referee.table.pending import unseen
 from referee.table.screen import window
-from referee.table.screen.canvas import Canvas
 from referee.table.screen.editor import Editing
 from referee.table.screen.frame import Frame
 from referee.table.screen.journal import choosing
@@ -31,8 +30,7 @@ from referee.table.screen.keys import reading_keys, table_keys
 from referee.table.screen.look import Look
 from referee.table.screen.pointer import Pointing
 from referee.table.screen.strips import Strip
-from referee.table.screen.window import full_screen, rows_and_line
-from referee.table.vocabulary import ASKED, kept
+from referee.table.screen.window import Canvas, full_screen, rows_and_line
 
 FLASH = 1.5
 """Seconds that the glass flashes when it has emptied."""
@@ -71,7 +69,7 @@ class Screen:
         keys = [choosing(desk, self.buffer), table_keys(self), reading_keys(self.frame, self.buffer)]
         self.application = full_screen(self._layout(), self.buffer, keys, self._draw, look, keyboard, display)
         self.application.key_processor.after_key_press += lambda _: self._look_at_glass()
-        self._rung = desk.keeper.rings
+        self._rung = desk.hourglass.rings
         self._flash_until = 0.0
         self._due: asyncio.TimerHandle | None = None
         self.rows: Sequence[Strip] = ()
@@ -142,12 +140,12 @@ class Screen:
 
     def _look_at_glass(self) -> None:
         """Says when the glass has emptied, rings, and looks again when it will be empty."""
-        hourglass, keeper = self.desk.hourglass, self.desk.keeper
-        if not keeper.on:
+        hourglass = self.desk.hourglass
+        if not hourglass.on:
             return
         hourglass.look(self._typed)
-        if keeper.rings > self._rung:
-            self._rung = keeper.rings
+        if hourglass.rings > self._rung:
+            self._rung = hourglass.rings
             self._flash_until = monotonic() + FLASH
             if self._bell:
                 self.application.output.bell()
@@ -155,8 +153,8 @@ class Screen:
             self._due.cancel()
             self._due = None
         glass = hourglass.glass
-        if glass is not None and keeper.watch.running and self.application.loop is not None:
-            self._due = self.application.loop.call_later(keeper.left(glass), self._empty_glass)
+        if glass is not None and hourglass.watch.running and self.application.loop is not None:
+            self._due = self.application.loop.call_later(hourglass.left(glass), self._empty_glass)
 
     def _empty_glass(self) -> None:
         self._look_at_glass()

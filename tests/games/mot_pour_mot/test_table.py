@@ -9,7 +9,7 @@ from referee.core.wording import written
 from referee.core.words import Everything, Judgement, Sense
 from referee.session.game_json import as_json
 from referee.table.desk import Desk
-from referee.table.timekeeper import Timekeeper
+from referee.table.hourglass import Hourglass
 from tests.games.mot_pour_mot.support import (
     MOT_POUR_MOT,
     Known,
@@ -415,7 +415,7 @@ def time() -> Time:
 @pytest.fixture
 def timed(desk: Desk, time: Time) -> Desk:
     """The program keeps the time, and lets the glass run."""
-    desk.keeper = Timekeeper(time)
+    desk.hourglass = Hourglass(desk, time)
     desk.hourglass.change()
     stop_or_go(desk)
     return desk
@@ -430,12 +430,12 @@ def stop_or_go(desk: Desk) -> None:
 
 def test_no_key_of_the_glass_asks_for_a_word(desk: Desk, time: Time) -> None:
     """F5 stops it and lets it run, and leaving keeps its time: nobody has typed anything."""
-    desk.keeper = Timekeeper(time)
+    desk.hourglass = Hourglass(desk, time)
     desk.hourglass.change()
     desk.hourglass.stop_or_go()
-    assert (desk.pending, desk.keeper.going) == (None, True)
+    assert (desk.pending, desk.hourglass.going) == (None, True)
     desk.hourglass.stop_or_go()
-    assert (desk.pending, desk.keeper.going) == (None, False)
+    assert (desk.pending, desk.hourglass.going) == (None, False)
 
 
 def test_leaving_keeps_the_time_of_the_card(timed: Desk, time: Time) -> None:
@@ -450,12 +450,12 @@ def test_mpm_3_the_glass_runs_from_the_card_on_and_is_rung_once(timed: Desk, tim
     reply(timed, "card Un animal")
     kept = len(timed.session.entries)
     time.passes(timed, 29)
-    assert (timed.keeper.rings, timed.keeper.watch.run) == (0, 29.0)
+    assert (timed.hourglass.rings, timed.hourglass.watch.run) == (0, 29.0)
     time.passes(timed, 1)
-    assert timed.keeper.rings == 1
+    assert timed.hourglass.rings == 1
     assert said(timed)[-1] == "Stop: the glass is empty."
     time.passes(timed, 300)
-    assert timed.keeper.rings == 1
+    assert timed.hourglass.rings == 1
     assert said(timed).count("Stop: the glass is empty.") == 1
     # what was spelled by then, the table says
     assert len(timed.session.entries) == kept
@@ -465,17 +465,17 @@ def test_mpm_3_the_glass_runs_from_the_card_on_and_is_rung_once(timed: Desk, tim
 
 def test_mpm_3_must_not_run_before_the_first_card_nor_between_two(timed: Desk, time: Time) -> None:
     time.passes(timed, 100)
-    assert (timed.keeper.rings, timed.keeper.watch.run, seen_glass(timed)) == (0, 0.0, "")
+    assert (timed.hourglass.rings, timed.hourglass.watch.run, seen_glass(timed)) == (0, 0.0, "")
     reply(timed, "card Un animal")
     time.passes(timed, 20)
     reply(timed, "CHAT")
     time.passes(timed, 100)
-    assert (timed.keeper.rings, timed.keeper.watch.run) == (0, 0.0)
+    assert (timed.hourglass.rings, timed.hourglass.watch.run) == (0, 0.0)
     reply(timed, "card Un fruit")
     time.passes(timed, 29)
-    assert timed.keeper.rings == 0
+    assert timed.hourglass.rings == 0
     time.passes(timed, 1)
-    assert timed.keeper.rings == 1
+    assert timed.hourglass.rings == 1
 
 
 def test_mpm_12_the_next_card_has_a_full_glass(timed: Desk, time: Time) -> None:
@@ -483,25 +483,25 @@ def test_mpm_12_the_next_card_has_a_full_glass(timed: Desk, time: Time) -> None:
         reply(timed, "card")
         time.passes(timed, 31)
         reply(timed, "none")
-    assert timed.keeper.rings == 3
+    assert timed.hourglass.rings == 3
     assert steps(timed)[-1] == "ana: none"
 
 
 def test_a_glass_that_nobody_lets_run_stands(desk: Desk, time: Time) -> None:
-    desk.keeper = Timekeeper(time)
+    desk.hourglass = Hourglass(desk, time)
     desk.hourglass.change()
     reply(desk, "card Un animal")
     time.passes(desk, 100)
-    assert (desk.keeper.rings, desk.keeper.watch.run) == (0, 0.0)
+    assert (desk.hourglass.rings, desk.hourglass.watch.run) == (0, 0.0)
     stop_or_go(desk)
     time.passes(desk, 10)
     stop_or_go(desk)
     time.passes(desk, 100)
     stop_or_go(desk)
     time.passes(desk, 19)
-    assert desk.keeper.rings == 0
+    assert desk.hourglass.rings == 0
     time.passes(desk, 1)
-    assert desk.keeper.rings == 1
+    assert desk.hourglass.rings == 1
 
 
 def test_the_time_of_a_word_is_kept_with_it(timed: Desk, time: Time) -> None:
@@ -516,14 +516,14 @@ def test_a_card_drawn_anew_has_a_glass_of_its_own(timed: Desk, time: Time) -> No
     """An undone card has been rung; the one that takes its place is rung as well."""
     reply(timed, "card Un animal")
     time.passes(timed, 31)
-    assert timed.keeper.rings == 1
+    assert timed.hourglass.rings == 1
     reply(timed, "undo 1", "card Un fruit")
-    if not timed.keeper.going:
+    if not timed.hourglass.going:
         stop_or_go(timed)
     time.passes(timed, 29)
-    assert timed.keeper.rings == 1
+    assert timed.hourglass.rings == 1
     time.passes(timed, 1)
-    assert timed.keeper.rings == 2
+    assert timed.hourglass.rings == 2
 
 
 def test_the_tables_own_glass_submits_nothing(desk: Desk) -> None:
@@ -538,7 +538,7 @@ def test_the_glass_is_gone_once_it_is_over(timed: Desk, time: Time) -> None:
     time.passes(timed, 10)
     reply(timed, "end for today", "y")
     time.passes(timed, 100)
-    assert (timed.keeper.rings, seen_glass(timed)) == (0, "")
+    assert (timed.hourglass.rings, seen_glass(timed)) == (0, "")
 
 
 @pytest.mark.parametrize("line", ["-", "–", "none", "rien", "aucun"])

@@ -5,9 +5,21 @@ from pathlib import Path
 import pytest
 
 from referee.core.view import Cell, View
-from referee.table.screen.arrangement import Place
-from referee.table.screen.board import BROAD, CARDS, FLAT, HIGH, LARGE, NARROW, TALL, Looks, Scale, Window, board, size
-from referee.table.screen.field import field
+from referee.table.screen.board import (
+    BROAD,
+    CARDS,
+    FLAT,
+    HIGH,
+    LARGE,
+    NARROW,
+    TALL,
+    Looks,
+    Scale,
+    Window,
+    board,
+    field,
+    size,
+)
 from referee.table.screen.pointer import Pointer
 from referee.table.screen.strips import Strip, text_of, width
 from tests.table.desks import opened_desk
@@ -120,9 +132,8 @@ def test_a_board_larger_than_its_place_is_seen_around_the_pointer_or_the_last_pl
     empty = [[E] * 26 for _ in range(26)]
     empty[24][20] = Cell("Z", "laid")
     view = View(tuple(map(tuple, empty)))
-    place = Place(0, 0, 40, 10)
-    seen = [text_of(row) for row in field(view, view, Looks(), BROAD, place)]
+    seen = [text_of(row) for row in field(view, view, Looks(), BROAD, 40, 10)]
     assert any("'Z" in row for row in seen)
-    assert len(seen) <= place.rows
-    pointed = field(view, view, Looks(Pointer(0, 0, active=True)), BROAD, place)
+    assert len(seen) <= 10
+    pointed = field(view, view, Looks(Pointer(0, 0, active=True)), BROAD, 40, 10)
     assert text_of(pointed[1]).startswith("A >·")

@@ -6,12 +6,11 @@ import pytest
 from prompt_toolkit.keys import Keys
 
 from referee.core.table import Table
-from referee.table.dial import Dial
+from referee.table.hourglass import Dial
 from referee.table.position import figure_text, notes, openings, standing
-from referee.table.screen.glass import glass
 from referee.table.screen.journal import Scrolled, journal
 from referee.table.screen.messages import fitting, passing
-from referee.table.screen.players import Company, seats
+from referee.table.screen.side import Company, glass, seats
 from referee.table.screen.strips import SHAPES, large_figures, strip, text_of
 from referee.table.step import StepLine, step_line
 from tests.table.desks import opened_desk

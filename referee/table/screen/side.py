@@ -1,9 +1,11 @@
-"""The players with their scores: large where there is room, else a row each."""
+"""Beside the board: the players with their scores, large where there is room, else a row each; and the sandglass."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from referee.clock.sandglass import written
 from referee.core.game import Game
+from referee.table.hourglass import Dial, dial_text
 from referee.table.position import Figure, SeatStanding, Standing, figure_text, seat_cells, sign_text
 from referee.table.screen.strips import (
     ELLIPSIS,
@@ -26,6 +28,9 @@ LEAST = 21
 PANEL = 5
 """Rows that one takes: the name, the score, what may be done."""
 DOT = " · "
+LOW = 15
+"""Seconds from which on the glass is nearly empty."""
+FULL, GONE = "█", "░"
 
 
 class Company(NamedTuple):
@@ -191,3 +196,24 @@ def _shortened(row: Strip, columns: int) -> Strip:
     if width(text_of(row)) <= columns:
         return row
     return (*fitted(row, columns - 1), (row[-1][0], ELLIPSIS))
+
+
+def glass(dial: Dial, voice: Voice, columns: int, height: int, flash: bool) -> list[Strip]:
+    """In large figures if there are rows for them, else on one."""
+    style = "class:flash" if flash else "class:turn" if dial.kept and dial.left <= LOW else ""
+    if not dial.kept or height < FIGURE_HEIGHT:
+        rows = folded(dial_text(dial, voice), columns - 2)
+        if len(rows) > height:
+            rows = folded(dial_text(dial, voice, brief=True), columns - 2)[:height]
+        return [strip(f" {row}", style or "class:dim") for row in rows]
+    large = large_figures(written(dial.left + 0.999))
+    room = max(4, min(30, columns - width(large[0]) - 6))
+    full = round(room * dial.left / dial.length)
+    sand = f"{FULL * full}{GONE * (room - full)}"
+    _ = voice.gettext
+    standing = "" if dial.running else _("held by the rules") if dial.held else _("stands: F5")
+    beside = ("", sand, standing)
+    return [
+        (*strip(f"  {row}", style), *strip(f"  {told}" if told else "", "class:dim" if at == 2 else style))
+        for at, (row, told) in enumerate(zip(large, beside, strict=True))
+    ]
