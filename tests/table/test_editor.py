@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.keys import Keys
 
 from referee.core.actions import Action
@@ -33,7 +34,7 @@ def test_the_cards_left_of_the_hand_are_counted_as_one_draws_and_the_keys_are_to
     tmp_path: Path, language: str
 ) -> None:
     async def act(stage: Stage) -> None:
-        hint = stage.screen.editing.hint
+        hint = stage.screen.editor.hint
         assert hint() == ""
         await stage.press(Keys.F2)
         assert hint().startswith("in hand: capitals 2, small letters 13 · arrows, letters")
@@ -108,8 +109,8 @@ def test_games_without_grids_of_their_own_offer_nothing(tmp_path: Path) -> None:
     assert drawings(desk.table, "H8 VUES", "fr") == []
 
 
-def test_a_drawing_moves_at_the_edge_instead_of_the_cursor() -> None:
-    editor = Editor(active=True)
+def test_a_drawing_moves_at_the_edge_instead_of_the_cursor(tmp_path: Path) -> None:
+    editor = Editor(croisillon(tmp_path), Buffer())
     editor.move(1, 0)
     for letter in "Jetabcdefghijkl":
         editor.put(letter)
@@ -126,10 +127,11 @@ def recorded() -> list[Action]:
     return [action for action in found if isinstance(action, Action)]
 
 
-def keys_for(rows: tuple[tuple[str, ...], ...]) -> int:
+def keys_for(desk: Desk, rows: tuple[tuple[str, ...], ...]) -> int:
     """The keys with which somebody draws a grid word by word, F2 and Enter included."""
     wanted = {(row, at): cell for row, cells in enumerate(rows) for at, cell in enumerate(cells) if cell != "."}
-    editor = Editor(active=True, cursor=(WIDE // 2, WIDE // 2))
+    editor = Editor(desk, Buffer())
+    editor.cursor = (WIDE // 2, WIDE // 2)
     pressed = 1
     starts = sorted(at for at, cell in wanted.items() if cell[:1].isupper() or cell.startswith("?"))
     shift = (editor.cursor[0] - starts[0][0], editor.cursor[1] - starts[0][1])
@@ -180,7 +182,7 @@ def test_a_card_costs_two_keys_at_most(tmp_path: Path, monkeypatch: pytest.Monke
         assert grid is not None
         count = sum(cell != "." for row in grid.rows for cell in row)
         cards += count
-        pressed += keys_for(grid.rows)
+        pressed += keys_for(at, grid.rows)
     assert cards > 500
     assert pressed <= 2 * cards
 

@@ -195,10 +195,10 @@ def test_a_letter_with_alt_is_still_one_key(tmp_path: Path) -> None:
 def test_an_arrow_in_pieces_is_still_an_arrow(tmp_path: Path) -> None:
     async def act(stage: Stage) -> None:
         await stage.press(Keys.F2)
-        row = stage.screen.pointer.row
+        row = stage.screen.pointer.square[0]
         for piece in ("\x1b", "[", "A"):
             await stage.send(piece)
-        assert (stage.screen.pointer.active, stage.screen.pointer.row) == (True, row - 1)
+        assert (stage.screen.pointer.active, stage.screen.pointer.square[0]) == (True, row - 1)
         assert stage.typed == ""
 
     staged(opened_desk(tmp_path), act)

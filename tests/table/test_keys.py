@@ -142,7 +142,7 @@ def test_a_track_has_no_squares_to_point_at(tmp_path: Path) -> None:
 
 def test_the_pointer_stays_on_a_board_that_is_smaller_than_its_place(tmp_path: Path) -> None:
     async def act(stage: Stage) -> None:
-        stage.screen.pointer.row, stage.screen.pointer.column = 20, 30
+        stage.screen.pointer.square = 20, 30
         await stage.press(Keys.F2, Keys.Enter)
         assert stage.typed == "P16 "
 

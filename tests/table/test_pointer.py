@@ -27,10 +27,10 @@ async def point(stage: Stage, name: str) -> None:
     """Moves the pointer to a square."""
     to, pointer = parse_square(name), stage.screen.pointer
     assert to is not None
-    while pointer.row != to[0]:
-        await stage.press(Keys.Down if pointer.row < to[0] else Keys.Up)
-    while pointer.column != to[1]:
-        await stage.press(Keys.Right if pointer.column < to[1] else Keys.Left)
+    while pointer.square[0] != to[0]:
+        await stage.press(Keys.Down if pointer.square[0] < to[0] else Keys.Up)
+    while pointer.square[1] != to[1]:
+        await stage.press(Keys.Right if pointer.square[1] < to[1] else Keys.Left)
 
 
 def played(folder: Path, language: str, act: Callable[[Stage], Awaitable[None]]) -> Desk:
@@ -44,9 +44,9 @@ def test_the_pointer_says_on_which_square_it_stands_and_what_lies_there(tmp_path
     async def act(stage: Stage) -> None:
         await stage.press(Keys.F2)
         await point(stage, "F17")
-        assert stage.screen.pointing.hint().startswith("F17: L, Cid · ")
+        assert stage.screen.pointer.hint().startswith("F17: L, Cid · ")
         await point(stage, "A3")
-        assert stage.screen.pointing.hint().startswith(
+        assert stage.screen.pointer.hint().startswith(
             {"en": "A3: empty, blue · ", "fr": "A3: empty, bleue · "}[language]
         )
 
@@ -61,14 +61,14 @@ def test_the_word_grows_in_its_own_order_and_its_earnings_are_told_before_it_is_
         await stage.press(Keys.F2)
         await point(stage, "D20")
         await stage.press(" ")
-        assert "· U →" in stage.screen.pointing.hint()
+        assert "· U →" in stage.screen.pointer.hint()
         await point(stage, "C20")
         await stage.press(" ")
         await point(stage, "F15")
         await stage.press(" ")
-        assert "· URS →" in stage.screen.pointing.hint()
+        assert "· URS →" in stage.screen.pointer.hint()
         await point(stage, "P7")
-        assert "· PURS →" in stage.screen.pointing.hint()
+        assert "· PURS →" in stage.screen.pointer.hint()
         assert stage.typed == "P6 .URS <D20 C20 F15"
         earned = " ".join(previewed(stage.desk, stage.typed))
         assert {"en": "one more stroke", "fr": "Un coup de plus"}[language] in earned or "P10" in earned
@@ -85,12 +85,12 @@ def test_letters_of_the_arsenal_are_typed_between_the_tokens(tmp_path: Path, lan
         await stage.press(Keys.F2)
         await point(stage, "C20")
         await stage.press("i", " ", "e", "x", Keys.Backspace)
-        assert "· IRE →" in stage.screen.pointing.hint()
+        assert "· IRE →" in stage.screen.pointer.hint()
         await point(stage, "P7")
-        assert (stage.typed, "· PIRE →" in stage.screen.pointing.hint()) == ("P6 .IRE <C20", True)
+        assert (stage.typed, "· PIRE →" in stage.screen.pointer.hint()) == ("P6 .IRE <C20", True)
         await stage.press(Keys.Tab)
         assert stage.typed == "7P IRE <C20"
-        assert "· IRE ↓" in stage.screen.pointing.hint()
+        assert "· IRE ↓" in stage.screen.pointer.hint()
         await stage.press(Keys.Tab, "*")
         assert stage.typed == "P6 .IRE* <C20"
         await stage.press("*", Keys.Enter, Keys.Enter)

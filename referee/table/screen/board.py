@@ -7,7 +7,6 @@ from referee.core.spelling import capitals
 from referee.core.squares import Square as Place
 from referee.core.view import FLIPPED, LAID, Cell, View, shape
 from referee.table.position import MARKS, labels, sign
-from referee.table.screen.pointer import Pointer
 from referee.table.screen.strips import Piece, Strip, padded, strip
 
 LIT = "class:lit"
@@ -50,7 +49,10 @@ LARGE, CARDS, FLAT = Scale(6, 3), Scale(4, 2), Scale(4)
 class Looks(NamedTuple):
     """What is shown on a board besides the position."""
 
-    pointer: Pointer | None = None
+    pointer: Place | None = None
+    """The square that is pointed at."""
+    down: bool = False
+    """Whether the pointer looks down."""
     lit: Collection[Place] = ()
     """Squares that a refusal speaks of, or whose tokens are picked up."""
     cards: bool = False
@@ -111,9 +113,8 @@ def board(now: View, then: View, looks: Looks, scale: Scale, window: Window) -> 
 
 def _row(now: View, then: View, looks: Looks, row: int) -> Iterator[Square]:
     for column, (cell, after) in enumerate(zip(now.grid[row], then.grid[row], strict=True)):
-        pointer = looks.pointer
-        if pointer is not None and pointer.active and (row, column) == (pointer.row, pointer.column):
-            yield pointed(cell, pointer.down)
+        if (row, column) == looks.pointer:
+            yield pointed(cell, looks.down)
             continue
         drawn = card(cell, after) if looks.cards else square(cell, after, then.numbered, (row + column) % 2 == 1)
         yield drawn._replace(style=f"{drawn.style} {LIT}", mark_style="") if (row, column) in looks.lit else drawn
@@ -230,10 +231,10 @@ def field(now: View, then: View, looks: Looks, scale: Scale, columns: int, heigh
     return [()] * max(0, (height - len(drawn)) // 2) + [(("", indent), *row) for row in drawn]
 
 
-def focus(now: View, then: View, pointer: Pointer | None) -> Place:
+def focus(now: View, then: View, pointer: Place | None) -> Place:
     """The square to keep in sight: the pointer's, else one of what is typed, else one of the last play."""
-    if pointer is not None and pointer.active:
-        return pointer.square
+    if pointer is not None:
+        return pointer
     rows, columns = shape(now)
     if (rows, columns) != shape(then):
         return 0, 0

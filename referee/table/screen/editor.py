@@ -1,7 +1,6 @@
 """A grid drawn by hand: cells under a cursor, written as rows on the command line while it goes."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import partial
 
 from prompt_toolkit.buffer import Buffer
@@ -11,6 +10,7 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 
 from referee.core.actions import Action, Amend, Housekeeping
 from referee.core.result import Refused
+from referee.core.squares import Square
 from referee.core.table import Table
 from referee.core.view import DrawnGrid
 from referee.table.desk import Desk
@@ -26,22 +26,27 @@ WAYS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """The directions in which words go, one after the other."""
 
 
-@dataclass(slots=True)
 class Editor:
-    """A drawn grid: the command that its rows follow, and cells, each a letter, perhaps with a star."""
+    """A drawn grid, which is written on the command line: the command that its rows follow, and cells with letters."""
 
-    command: str = ""
-    behind: str = ""
-    """What follows the rows in the command."""
-    hand: tuple[int, int] = (0, 0)
-    """The capitals and the small letters that may be laid."""
-    cells: dict[tuple[int, int], str] = field(default_factory=dict)
-    cursor: tuple[int, int] = START
-    way: tuple[int, int] = (0, 1)
-    """The direction of the cursor after a letter: that of its last move."""
-    capital: tuple[int, int] = START
-    """Where the capital of the present word lies."""
-    active: bool = False
+    def __init__(self, desk: Desk, buffer: Buffer) -> None:
+        self._desk = desk
+        self._buffer = buffer
+        self.command = ""
+        self.behind = ""
+        """What follows the rows in the command."""
+        self.hand = (0, 0)
+        """The capitals and the small letters that may be laid."""
+        self.cells: dict[Square, str] = {}
+        """A letter in each, perhaps with a star."""
+        self.cursor: Square = START
+        self.way = (0, 1)
+        """The direction of the cursor after a letter: that of its last move."""
+        self.capital: Square = START
+        """Where the capital of the present word lies."""
+        self.active = False
+        self._offers: list[DrawnGrid] = []
+        """The grids that the key goes through."""
 
     def begin(self, grid: DrawnGrid, going_on: bool = True) -> None:
         """Starts a drawing with this grid in its middle; or goes on with the one for the same command, if it is to be new."""
@@ -62,7 +67,7 @@ class Editor:
         self.capital = next((at for at, cell in sorted(self.cells.items()) if _capital(cell)), START)
 
     @property
-    def left(self) -> tuple[int, int]:
+    def left(self) -> Square:
         """The capitals and the small letters that are left of the hand; below zero where there are too many."""
         laid = sum(map(_capital, self.cells.values()))
         return self.hand[0] - laid, self.hand[1] - (len(self.cells) - laid)
@@ -134,66 +139,41 @@ class Editor:
     def drawn(self) -> list[Strip]:
         return [tuple([self._piece((row, column)) for column in range(WIDTH)]) for row in range(HEIGHT)]
 
-    def _piece(self, at: tuple[int, int]) -> Piece:
+    def _piece(self, at: Square) -> Piece:
         """Two characters: a star before a joker, and the letter."""
         cell = self.cells.get(at, "")
         shown = (STAR if cell.endswith(STAR) or cell.startswith("?") else " ") + (cell[:1] or "·")
         return "class:pointer" if at == self.cursor else "" if cell else "class:head", shown
 
-
-def _inside(cell: tuple[int, int]) -> bool:
-    return 0 <= cell[0] < HEIGHT and 0 <= cell[1] < WIDTH
-
-
-def _capital(cell: str) -> bool:
-    """Whether a cell holds a capital or the JOKER."""
-    return cell[:1].isupper() or cell.startswith("?")
-
-
-class Editing:
-    """The keys of the editor, which write on the command line."""
-
-    def __init__(self, desk: Desk, buffer: Buffer) -> None:
-        self._desk = desk
-        self._buffer = buffer
-        self.editor = Editor()
-        self._offers: list[DrawnGrid] = []
-        """The grids that the key goes through."""
-
     @property
     def possible(self) -> bool:
         """Whether there is a grid to draw, new or played already."""
-        table = self._desk.table
-        return bool(table.game.board.grids(table.state)) or bool(self._offered(""))
+        return bool(self._offered(""))
 
     def begin_or_go_on(self) -> None:
         """Takes up the grid of the line, or of the line that was refused; the next time another one; then leaves."""
-        if not self.editor.active:
+        going_on = not self.active
+        if going_on:
             refused = self._desk.typed if self._desk.refused is not None else ""
             typed = self._buffer.text.strip()
             self._offers = self._offered(typed or refused)
-            if self._offers and self._offers == self._offered("") and typed not in ("", self.editor.text):
+            if self._offers and self._offers == self._offered("") and typed not in ("", self.text):
                 self._desk.lay_line_aside(typed)
-            self._take_up(going_on=True)
-        elif self._offers:
-            self._take_up(going_on=False)
-        else:
+        if self._offers:
+            self.begin(self._offers.pop(0), going_on)
+            self._write()
+        elif not going_on:
             self._leave()
 
     def _offered(self, typed: str) -> list[DrawnGrid]:
         return drawings(self._desk.table, typed, self._desk.voice.language)
 
-    def _take_up(self, going_on: bool) -> None:
-        if self._offers:
-            self.editor.begin(self._offers.pop(0), going_on)
-            self.write()
-
     def hint(self) -> str:
         """The cards left of the hand, and the keys; empty while nothing is drawn."""
-        if not self.editor.active:
+        if not self.active:
             return ""
         _ = self._desk.voice.gettext
-        capitals, small = self.editor.left
+        capitals, small = self.left
         hand = _("in hand: capitals {capitals}, small letters {small}").format(capitals=capitals, small=small)
         keys = _(
             "arrows, letters; * a joker, ? the JOKER; Tab turns at the capital; Backspace; F2 another grid; "
@@ -201,23 +181,23 @@ class Editing:
         )
         return f"{hand} · {keys}"
 
-    def put(self, typed: str) -> None:
+    def type(self, typed: str) -> None:
         """Lays the cards that were typed or pasted."""
         for sign in typed:
-            self.editor.put(sign)
-        self.write()
+            self.put(sign)
+        self._write()
 
-    def write(self) -> None:
+    def _write(self) -> None:
         """Writes the drawing on the command line as a command."""
-        drawn = self.editor.text
+        drawn = self.text
         self._buffer.document = Document(drawn, len(drawn))
 
     def bind(self, keys: KeyBindings) -> None:
         """While a grid is drawn, letters and arrows go to it; what it says stands on the command line."""
-        editor, drawing = self.editor, Condition(lambda: self.editor.active)
+        drawing = Condition(lambda: self.active)
         pressed: dict[str, Callable[[], None]] = {
-            "backspace": editor.clear, "delete": editor.clear, "tab": editor.turn,
-            **{key: partial(editor.move, *way) for key, way in ARROWS.items()},
+            "backspace": self.clear, "delete": self.clear, "tab": self.turn,
+            **{key: partial(self.move, *way) for key, way in ARROWS.items()},
         }  # fmt: skip
         for key, act in pressed.items():
             bind(keys, partial(self._do, act), key, when=drawing, eager=True)
@@ -226,32 +206,37 @@ class Editing:
         def _(event: KeyPressEvent) -> None:
             # keys without a character of their own send several
             if len(event.data) == 1:
-                self.put(event.data)
+                self.type(event.data)
 
         bind(keys, self._buffer.validate_and_handle, "enter", when=drawing, eager=True)
         bind(keys, self._leave, "escape", when=drawing, eager=True)
 
     def _leave(self) -> None:
         """Ends the drawing; an empty one leaves nothing on the line."""
-        self.editor.active = False
-        if not self.editor.cells:
+        self.active = False
+        if not self.cells:
             self._buffer.reset()
 
     def _do(self, act: Callable[[], None]) -> None:
         act()
-        self.write()
+        self._write()
+
+
+def _inside(cell: Square) -> bool:
+    return 0 <= cell[0] < HEIGHT and 0 <= cell[1] < WIDTH
+
+
+def _capital(cell: str) -> bool:
+    """Whether a cell holds a capital or the JOKER."""
+    return cell[:1].isupper() or cell.startswith("?")
 
 
 def drawings(table: Table, typed: str, language: str) -> list[DrawnGrid]:
     """What the editor offers one after the other, with the commands as they are typed in this language."""
-    found = [_typed(table, typed), *table.game.board.grids(table.state), _last(table)]
+    on_line = _held(table, read(table, typed).action) if typed.strip() else None
+    found = [on_line, *table.game.board.grids(table.state), _last(table)]
     typed_in = table.game.notation.typed
     return [one._replace(command=typed_in(one.command, language)) for one in found if one is not None]
-
-
-def _typed(table: Table, typed: str) -> DrawnGrid | None:
-    """The grid that a line holds, drawn or in words."""
-    return _held(table, read(table, typed).action) if typed.strip() else None
 
 
 def _held(table: Table, action: Action | Housekeeping | Refused) -> DrawnGrid | None:

@@ -32,11 +32,11 @@ from referee.table.said import Said
 from referee.table.screen.arrangement import FIGURES_IN, NOWHERE, Place, Places, Sheet, Wishes, arranged
 from referee.table.screen.board import Looks
 from referee.table.screen.board import field as board_field
-from referee.table.screen.editor import Editing, Editor
+from referee.table.screen.editor import Editor
 from referee.table.screen.journal import Scrolled, chosen, journal
 from referee.table.screen.messages import Asked, asked, fitting, passing
 from referee.table.screen.page import Page, help_page
-from referee.table.screen.pointer import Pointing
+from referee.table.screen.pointer import Pointer
 from referee.table.screen.side import Company, glass, rows_of_figures, seats
 from referee.table.screen.strips import Strip, cut, folded, strip, width
 from referee.table.step import Account, StepLine, name_of
@@ -69,8 +69,8 @@ class Sight(NamedTuple):
 @dataclass(slots=True)
 class Frame:
     desk: Desk
-    pointing: Pointing
-    editing: Editing
+    pointer: Pointer
+    editor: Editor
     colour: bool
     page: Page = field(default_factory=Page)
     scrolled: Scrolled = field(default_factory=Scrolled)
@@ -155,10 +155,6 @@ class Frame:
         sheet.put(places.asked, [strip(row, "class:question") for row in self.asked.above])
         return sheet.rows()
 
-    @property
-    def editor(self) -> Editor:
-        return self.editing.editor
-
     def _look(self) -> Sight:
         """What there is to see, which many frames show."""
         desk = self.desk
@@ -230,9 +226,9 @@ class Frame:
     def _board(self, sight: Sight, then: View, typed: str) -> list[Strip]:
         if self.editor.active:
             return self.editor.drawn()
-        pointer = self.pointing.pointer
+        pointer, place = self.pointer, self.places.board
         lit = (*self.desk.forecast.concerned(typed), *pointer.picked)
-        looks, place = Looks(pointer, lit, self._cards, self.colour), self.places.board
+        looks = Looks(pointer.square if pointer.active else None, pointer.down, lit, self._cards, self.colour)
         return board_field(sight.view, then, looks, self.places.scale, place.columns, place.rows)
 
     def _seats(self, sight: Sight) -> list[Strip]:
@@ -254,7 +250,7 @@ class Frame:
         count = self.desk.unshared
         kept = [unshared_text(count, self.desk.voice.gettext)] if count else []
         opened = DOT.join([*kept, *sight.opened])
-        told = self.pointing.hint() or self.editing.hint() or opened
+        told = self.pointer.hint() or self.editor.hint() or opened
         return [strip(f" {row}", "class:open") for row in folded(told, columns - 1)] if told else []
 
     def _consider_page(self, place: Place) -> None:

@@ -23,13 +23,11 @@ def reading_keys(frame: Frame, buffer: Buffer) -> KeyBindings:
     """The keys of what is read."""
     keys, page = KeyBindings(), frame.page
     paged = Condition(lambda: page.open)
-    typed = Condition(lambda: page.open and not frame.editor.active and not frame.pointing.composing)
+    typed = Condition(lambda: page.open and not frame.editor.active and not frame.pointer.composing)
     empty = Condition(lambda: page.open and not buffer.text)
     read = Condition(lambda: frame.scrolled.reading and not buffer.text)
     alone = Condition(
-        lambda: (
-            frame.places.narrow and not buffer.text and not frame.pointing.pointer.active and not frame.editor.active
-        )
+        lambda: frame.places.narrow and not buffer.text and not frame.pointer.active and not frame.editor.active
     )
     bind(keys, frame.help, "f1")
     for key, pages in PAGES.items():
@@ -86,6 +84,6 @@ def table_keys(screen: "Screen") -> KeyBindings:
         event.app.suspend_to_background()
 
     bind(keys, desk.drop_question, "escape", when=open_question, eager=True)
-    screen.pointing.bind(keys)
-    screen.editing.bind(keys)
+    screen.pointer.bind(keys)
+    screen.editor.bind(keys)
     return keys

@@ -23,12 +23,12 @@ from referee.table.doors import ASKED, Job, kept
 from referee.table.news import Failure, news
 from referee.table.pending import unseen
 from referee.table.screen import window
-from referee.table.screen.editor import Editing
+from referee.table.screen.editor import Editor
 from referee.table.screen.frame import Frame
 from referee.table.screen.journal import choosing
 from referee.table.screen.keys import reading_keys, table_keys
 from referee.table.screen.look import Look
-from referee.table.screen.pointer import Pointing
+from referee.table.screen.pointer import Pointer
 from referee.table.screen.strips import Strip
 from referee.table.screen.window import Canvas, full_screen, rows_and_line
 
@@ -60,11 +60,9 @@ class Screen:
             multiline=False, accept_handler=self._accept, history=InMemoryHistory(), completer=Commands(desk)
         )
         self.buffer.history.append_string("")
-        self.pointing = Pointing(desk, self.buffer)
-        self.pointer = self.pointing.pointer
-        self.editing = Editing(desk, self.buffer)
-        self.editor = self.editing.editor
-        self.frame = Frame(desk, self.pointing, self.editing, look.coloured)
+        self.pointer = Pointer(desk, self.buffer)
+        self.editor = Editor(desk, self.buffer)
+        self.frame = Frame(desk, self.pointer, self.editor, look.coloured)
         self.buffer.on_text_changed += lambda _: self.frame.page.close()
         keys = [choosing(desk, self.buffer), table_keys(self), reading_keys(self.frame, self.buffer)]
         self.application = full_screen(self._layout(), self.buffer, keys, self._draw, look, keyboard, display)
@@ -87,11 +85,11 @@ class Screen:
     @property
     def keys(self) -> str:
         """The news of the keys: F2 draws a grid or points at a square, where there is either."""
-        if self.editing.possible:
+        if self.editor.possible:
             return N_("? helps, F2 draws a grid with the arrow keys, PageUp scrolls back, q leaves.")
         return (
             N_("? helps, F2 points with the arrow keys, PageUp scrolls back, q leaves.")
-            if self.pointing.possible
+            if self.pointer.possible
             else N_("? helps, PageUp scrolls back, q leaves.")
         )
 
@@ -165,7 +163,7 @@ class Screen:
         if self._current:
             self._current = False
             return
-        self.pointing.keep_inside()
+        self.pointer.keep_inside()
         size = self.application.output.get_size()
         flash = monotonic() < self._flash_until
         self.rows = self.frame.drawn(size.columns, max(0, size.rows - 1), self._typed, flash)
@@ -203,7 +201,7 @@ class Screen:
         if len(pasted) > LONGEST:
             self.desk.say(news(N_("What was pasted is too long for a command; nothing was taken.")))
         elif self.editor.active:
-            self.editing.put(pasted)
+            self.editor.type(pasted)
         else:
             self.buffer.insert_text(("\n" if self.desk.rows is not None else " ").join(lines))
 
@@ -220,10 +218,10 @@ class Screen:
     def point_or_draw(self) -> None:
         """Draws a grid by hand, in games with grids of the players' own; else points at a square."""
         self.frame.page.close()
-        if self.editing.possible or self.editor.active:
-            self.editing.begin_or_go_on()
-        elif self.pointing.possible:
-            self.pointing.begin_or_leave()
+        if self.editor.possible or self.editor.active:
+            self.editor.begin_or_go_on()
+        elif self.pointer.possible:
+            self.pointer.begin_or_leave()
         else:
             self.desk.say(news(N_("There is no square to point at here.")))
 

@@ -20,7 +20,6 @@ from referee.table.screen.board import (
     field,
     size,
 )
-from referee.table.screen.pointer import Pointer
 from referee.table.screen.strips import Strip, text_of, width
 from tests.table.desks import opened_desk
 from tests.table.drawn.games import played
@@ -100,8 +99,7 @@ def test_faces_of_option_are_known_where_somebody_said_so(tmp_path: Path) -> Non
 
 
 def test_the_pointer_shows_where_a_word_would_go() -> None:
-    pointer = Pointer(0, 0, down=True, active=True)
-    assert rows(NOW, NARROW, looks=Looks(pointer))[1] == "A vV'U ·"
+    assert rows(NOW, NARROW, looks=Looks((0, 0), down=True))[1] == "A vV'U ·"
 
 
 def test_a_square_that_a_refusal_names_is_lit() -> None:
@@ -135,5 +133,5 @@ def test_a_board_larger_than_its_place_is_seen_around_the_pointer_or_the_last_pl
     seen = [text_of(row) for row in field(view, view, Looks(), BROAD, 40, 10)]
     assert any("'Z" in row for row in seen)
     assert len(seen) <= 10
-    pointed = field(view, view, Looks(Pointer(0, 0, active=True)), BROAD, 40, 10)
+    pointed = field(view, view, Looks((0, 0)), BROAD, 40, 10)
     assert text_of(pointed[1]).startswith("A >·")
