@@ -51,8 +51,8 @@ def _edited(question: str) -> str | None:
     from prompt_toolkit.key_binding import merge_key_bindings
 
     from referee.table.screen import keyboard
-    from referee.table.screen.application import prompted
     from referee.table.screen.keyboard import silenced
+    from referee.table.screen.window import prompted
 
     keys = merge_key_bindings([silenced(), bindings()])
     session: PromptSession[str | None] = PromptSession(key_bindings=keys, enable_suspend=True)

@@ -59,8 +59,8 @@ def _lines(interactive: bool, checker: Checker) -> Iterator[str]:
     from prompt_toolkit.patch_stdout import patch_stdout
 
     from referee.table.screen import keyboard
-    from referee.table.screen.application import prompted
     from referee.table.screen.keyboard import silenced
+    from referee.table.screen.window import prompted
 
     keys = merge_key_bindings([silenced(), keyboard.digits()])
     session: PromptSession[str] = PromptSession(key_bindings=keys, enable_suspend=True)

@@ -27,9 +27,7 @@ DOOR = Door(
             N_("Correct an earlier step and referee everything after it again."),
             TABLE,
         ),
-        Command("audit", "referee.play.audit:audit", N_("Compare the real grid with the record."), TABLE),
-        Command(
-            "tutorial", "referee.play.tutorial:tutorial", N_("A game that explains itself as it is played."), TABLE
-        ),
+        Command("audit", "referee.play.board:audit", N_("Compare the real grid with the record."), TABLE),
+        Command("tutorial", "referee.play.command:tutorial", N_("A game that explains itself as it is played."), TABLE),
     ),
 )

@@ -2,25 +2,27 @@
 
 import os
 import time
-from collections.abc import Iterable
-from contextlib import nullcontext
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager, nullcontext
 
 from referee.cli import folders, settings
-from referee.cli.dictionaries import words_of
+from referee.cli.dictionaries import content_hash_of, words_of
 from referee.cli.doors import words
 from referee.cli.language import _, language, speech
 from referee.cli.output import flush, out, standard_input
-from referee.cli.stores import find_game, open_store
+from referee.cli.stores import find_game, open_scratch_store, open_store
 from referee.cli.terminal import at_terminal
 from referee.cli.troubles import voice
 from referee.core.home import colourful
 from referee.core.message import N_
 from referee.core.outside import lines as bounded
 from referee.core.printable import printable
+from referee.core.result import Refused
 from referee.session.company import company
 from referee.session.seal import sealed
 from referee.session.session import Session
-from referee.store.contact import sharing_of
+from referee.session.start import DEFAULT_LEXICON
+from referee.store.sharing import sharing_of
 from referee.table.desk import Desk
 from referee.table.doors import LEAVE, LIST, Doors, Wish
 from referee.table.inquiry import inquiry_text
@@ -68,11 +70,10 @@ def _next(wish: Wish, doors: Doors, clock: bool) -> Wish:
 
 def _tutorial(game: str, doors: Doors) -> Wish:
     """In a game that goes with its store: nothing is kept and nothing sealed."""
-    from referee.play.scratch_game import scratch_game
     from referee.play.tutor import Tutor, lesson
 
     script = lesson(game, language())
-    with scratch_game(game, script.players, script.settings) as session:
+    with _scratch_game(game, script.players, script.settings) as session:
         desk = Tutor(session, voice(speech()), script)
         desk.doors = doors
         present(desk)
@@ -81,15 +82,26 @@ def _tutorial(game: str, doors: Doors) -> Wish:
 
 def _demo(doors: Doors, clock: bool) -> Wish:
     """A game of Option with a few plays that nobody keeps."""
-    from referee.play.scratch_game import scratch_game
-
-    with scratch_game("option", ("Ana", "Bob")) as session:
+    with _scratch_game("option", ("Ana", "Bob")) as session:
         for text in DEMO:
             session.submit(session.table.state.turn, text)
         desk = Desk(session, voice(speech()), passing=True, doors=doors)
         desk.say(news(N_("A demo game: nothing is kept. `new` opens a game of your own.")))
         present(desk, clock)
         return desk.wish
+
+
+@contextmanager
+def _scratch_game(game: str, players: Sequence[str], settings: Sequence[str] = ()) -> Iterator[Session]:
+    """A new game with the built-in dictionary, in a store that is deleted when the table is left."""
+    from referee.core.scratch import scratch
+    from referee.session.new_game import header_of, open_game
+
+    with scratch() as folder, closing(open_scratch_store(folder)) as store:
+        pinned = (DEFAULT_LEXICON, content_hash_of(DEFAULT_LEXICON))
+        opened = open_game(store, header_of(game, players, settings, pinned), time.time())
+        assert not isinstance(opened, Refused)  # the header is our own
+        yield Session(store, opened[0], words_of)
 
 
 def _game(name: str, doors: Doors, clock: bool) -> Wish:

@@ -27,7 +27,7 @@ TAKES_APART = {
     "line": "a command, as it is typed, and a player in front of it",
     "replies": "an answer, as it is typed",
     "screen.look": "the colours of the terminal, as its environment tells them",
-    "screen.page": "the list of keys",
+    "screen.messages": "the list of keys",
     "screen.screen": "the command line; rows that are pasted",
     "screen.strips": "sentences that are folded",
     "suggestion": "a command, as it is typed",

@@ -13,8 +13,8 @@ from prompt_toolkit.output import DummyOutput
 from referee.cli.terminal import bindings
 from referee.core.actions import Pass
 from referee.table.inquiry import Keeping
-from referee.table.screen.application import prompted
 from referee.table.screen.keyboard import ALT, PROMPT, SLOW, Escapes, attach
+from referee.table.screen.window import prompted
 from tests.table.desks import opened_desk, said
 from tests.table.stage import Stage, staged
 from tests.table.test_keys import fresh

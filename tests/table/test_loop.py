@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from referee.table.screen.application import run
+from referee.table.screen.window import run_loop
 from referee.table.signals import Stopped, stoppable
 
 
@@ -16,7 +16,7 @@ async def answer() -> int:
 
 
 def test_the_answer_comes_back() -> None:
-    assert run(answer()) == 42
+    assert run_loop(answer()) == 42
 
 
 @pytest.mark.parametrize("moment", ["made", "closed"])
@@ -40,5 +40,5 @@ def test_a_signal_waits_until_a_loop_is_made_or_closed(monkeypatch: pytest.Monke
         kind = asyncio.SelectorEventLoop
         monkeypatch.setattr(kind, "close", signalled(kind.close, "closed"))
     with stoppable(), pytest.raises(Stopped):
-        run(answer())
+        run_loop(answer())
     assert done[0] == moment

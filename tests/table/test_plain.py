@@ -18,7 +18,7 @@ from referee.core.squares import square_name
 from referee.core.words import Words
 from referee.table.desk import Desk
 from referee.table.hourglass import Hourglass
-from referee.table.plain.board import PlainBoard
+from referee.table.plain.facts import PlainBoard
 from referee.table.plain.plain import Plain, plain_wanted
 from referee.table.position import position, standing, standing_lines
 from referee.table.step import part_text, remark_texts, remarks

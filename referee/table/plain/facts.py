@@ -1,9 +1,14 @@
-"""What a desk says and asks in plain words, one fact per line: no drawing, no columns, no keys of the screen."""
+"""What a desk says and asks, and a position, in plain words, a fact a line: no drawing, no columns, no keys of the screen."""
 
 import sys
 
 from referee.core.events import Part
 from referee.core.game import Game
+from referee.core.parts import Part
+from referee.core.spelling import capitals
+from referee.core.squares import square_name
+from referee.core.view import FLIPPED, LAID, Cell, View
+from referee.core.wording import wording_of_nothing
 from referee.table.audit import Audit, finding_lines
 from referee.table.change import Amended, TakenBack, becomes, lost_lines, scores_line, taken_back_lines
 from referee.table.ending import Ending, ending_lines
@@ -12,12 +17,13 @@ from referee.table.help import Explanation, Help, Rule, help_lines, lying_text, 
 from referee.table.inquiry import Held, Inquiry, Row, Secret, WhichStep, question_text
 from referee.table.layout import GAP, flowing, items
 from referee.table.news import Instruction, Overview, teaching_lines
-from referee.table.position import Standing, figure_text, seat_cells
+from referee.table.position import Figure, Position, Standing, figure_text, labels, seat_cells, sign_text
 from referee.table.said import Said, said_lines
 from referee.table.step import Account, Course, StepLine, part_text, reason_texts, remark_texts, several
 from referee.table.voice import Voice
 
 COMMA = ", "
+NOTHING = "–"
 
 
 def facts(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
@@ -137,3 +143,92 @@ def _manners(inquiry: Inquiry, voice: Voice) -> list[str]:
     if inquiry.default or inquiry.optional:
         lines.append(_("It need not be answered: the next command may follow."))
     return lines
+
+
+class PlainBoard:
+    def __init__(self, position: Position, game: Game, voice: Voice) -> None:
+        self._position, self._game, self._voice = position, game, voice
+        self._seats = {seat.seat: seat for seat in position.standing.seats}
+        self._ = voice.gettext
+
+    def facts(self) -> list[str]:
+        """The rows that are not empty, one per line; then the figures of each player and of the table."""
+        _ = self._
+        view, standing = self._position.view, self._position.standing
+        lines = self._rows(view) if view.grid else [_("There is no grid.")]
+        for seat in standing.seats:
+            signs = [sign_text(seat.sign, self._game, self._voice)] if seat.sign else []
+            figures = [self._figure(figure) for figure in (seat.score, *seat.figures)]
+            lines += [_("{name}: {fact}").format(name=seat.name, fact=fact) for fact in (*signs, *figures) if fact]
+        return [*lines, *filter(None, map(self._figure, standing.figures))]
+
+    def _figure(self, figure: Figure) -> str:
+        """A figure in words; for zero the room's words, if it has any."""
+        if figure.number == NOTHING:
+            return wording_of_nothing(self._game.package, figure.name, self._voice.language)
+        text = figure_text(figure, self._game, self._voice)
+        return self._("score {number}").format(number=text) if text == str(figure.number) else text
+
+    def _rows(self, view: View) -> list[str]:
+        _ = self._
+        lines = []
+        for at, row in enumerate(view.grid):
+            cells = [
+                ("" if view.labels else square_name((at, column)), cell)
+                for column, cell in enumerate(row)
+                if cell.letter
+            ]
+            if cells:
+                lines.append(
+                    _("Row {row}: {cells}").format(row=self._row_name(view, at), cells=self._cells(view, cells))
+                )
+        size = _("{rows} rows, {columns} columns").format(rows=len(view.grid), columns=len(view.grid[0]))
+        return [size, *lines, *self._marked(view)] if lines else [size, _("The board is empty.")]
+
+    def _row_name(self, view: View, at: int) -> str:
+        """A letter; where rows run from one team's edge to the other's, how far and whose."""
+        label = labels(view)[at]
+        middle = len(view.grid) // 2
+        if not view.edges or at == middle:
+            return label
+        return self._("{row} towards {name}").format(row=label, name=self._name(view.edges[at > middle]))
+
+    def _name(self, seat: str) -> str:
+        return self._seats[seat].name if seat in self._seats else seat
+
+    def _cells(self, view: View, cells: list[tuple[str, Cell]]) -> str:
+        """Squares and letters; behind those of one player, whose they are."""
+        told: list[str] = []
+        for at, (square, cell) in enumerate(cells):
+            named = f"{square} {self._letter(cell, view.numbered)}".strip()
+            last = at + 1 == len(cells) or cells[at + 1][1].owner != cell.owner
+            owner = self._owner(view, cell.owner) if last and not view.edges else ""
+            told.append(f"{named} ({owner})" if owner else named)
+        return ", ".join(told)
+
+    def _letter(self, cell: Cell, numbered: bool) -> str:
+        """Case may say whose a letter is, which is told otherwise; else it is told."""
+        if (cell.owner and not numbered) or not cell.letter.islower():
+            return capitals(cell.letter) or cell.letter
+        return self._("small {letter}").format(letter=cell.letter)
+
+    def _owner(self, view: View, number: int) -> str:
+        if not number:
+            return ""
+        seat = view.owners[number - 1]
+        sign = self._seats[seat].sign
+        return f"{self._name(seat)}, {sign_text(sign, self._game, self._voice)}" if sign else self._name(seat)
+
+    def _marked(self, view: View) -> list[str]:
+        """What the last play laid and turned; in games played with grids of one's own, the jokers are marked."""
+        _ = self._
+        cells = [
+            (cell.mark, square_name((at, column)) if not view.labels else cell.letter)
+            for at, row in enumerate(view.grid)
+            for column, cell in enumerate(row)
+        ]
+        names = {mark: [name for told, name in cells if told == mark] for mark in (LAID, FLIPPED)}
+        laid = _("Jokers: {squares}") if self._position.jokers else _("Laid in the last play: {squares}")
+        turned = _("Turned in the last play: {squares}")
+        told = ((laid, names[LAID]), (turned, names[FLIPPED]))
+        return [sentence.format(squares=", ".join(found)) for sentence, found in told if found]

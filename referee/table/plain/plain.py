@@ -18,8 +18,7 @@ from referee.table.inquiry import Turn
 from referee.table.neighbours import heed_hall, unshared_text
 from referee.table.news import Failure
 from referee.table.pending import HELP
-from referee.table.plain.board import PlainBoard
-from referee.table.plain.facts import facts, prompt_facts
+from referee.table.plain.facts import PlainBoard, facts, prompt_facts
 from referee.table.position import awaited, awaited_text, open_text, openings, position
 from referee.table.said import Said
 

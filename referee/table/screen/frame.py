@@ -34,8 +34,7 @@ from referee.table.screen.board import Looks
 from referee.table.screen.board import field as board_field
 from referee.table.screen.editor import Editor
 from referee.table.screen.journal import Scrolled, chosen, journal
-from referee.table.screen.messages import Asked, asked, fitting, passing
-from referee.table.screen.page import Page, help_page
+from referee.table.screen.messages import Asked, Page, asked, fitting, help_page, passing
 from referee.table.screen.pointer import Pointer
 from referee.table.screen.side import Company, glass, rows_of_figures, seats
 from referee.table.screen.strips import Strip, cut, folded, strip, width

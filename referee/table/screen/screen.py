@@ -1,7 +1,8 @@
-"""The live table: board, players, journal, messages and one command line, full screen."""
+"""The live table: board, players, journal, messages and one command line, full screen; and its keys."""
 
 import asyncio
 from collections.abc import Iterable, Sequence
+from functools import partial
 from time import monotonic
 
 from prompt_toolkit.buffer import Buffer
@@ -10,6 +11,8 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Condition
 from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.input import Input
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.keys import Keys
 from prompt_toolkit.layout import Float, FloatContainer
 from prompt_toolkit.layout.controls import BufferControl
 from prompt_toolkit.layout.menus import CompletionsMenu
@@ -26,7 +29,7 @@ from referee.table.screen import window
 from referee.table.screen.editor import Editor
 from referee.table.screen.frame import Frame
 from referee.table.screen.journal import choosing
-from referee.table.screen.keys import reading_keys, table_keys
+from referee.table.screen.keyboard import bind
 from referee.table.screen.look import Look
 from referee.table.screen.pointer import Pointer
 from referee.table.screen.strips import Strip
@@ -40,6 +43,9 @@ PAUSE = 1.0
 """Seconds between two looks at the glass and at what another terminal has played."""
 CLOSELY = 0.4
 """The same while a glass runs that loses the game."""
+SCROLLING: dict[str, int] = {"up": -1, "down": 1}
+PAGES: dict[str, int] = {"pageup": -1, "pagedown": 1}
+ENDS: dict[str, int] = {"home": -1_000_000, "end": 1_000_000}
 
 
 class Screen:
@@ -246,3 +252,73 @@ class Commands(Completer):
         for word in offered:
             if (typed or (len(words) > 1 and complete_event.completion_requested)) and word.lower().startswith(typed):
                 yield Completion(word, -len(words[-1]))
+
+
+def reading_keys(frame: Frame, buffer: Buffer) -> KeyBindings:
+    """The keys of what is read."""
+    keys, page = KeyBindings(), frame.page
+    paged = Condition(lambda: page.open)
+    typed = Condition(lambda: page.open and not frame.editor.active and not frame.pointer.composing)
+    empty = Condition(lambda: page.open and not buffer.text)
+    read = Condition(lambda: frame.scrolled.reading and not buffer.text)
+    alone = Condition(
+        lambda: frame.places.narrow and not buffer.text and not frame.pointer.active and not frame.editor.active
+    )
+    bind(keys, frame.help, "f1")
+    for key, pages in PAGES.items():
+        bind(keys, partial(frame.turn, pages), key, eager=True)
+    for key, rows in (*SCROLLING.items(), *ENDS.items()):
+        bind(keys, partial(page.turn, rows), key, when=paged, eager=True)
+    bind(keys, page.close, "escape", when=paged, eager=True)
+    bind(keys, page.close, "q", when=empty, eager=True)
+    bind(keys, frame.change_narrow, "tab", when=alone, eager=True)
+    bind(keys, frame.scrolled.follow, "end", when=read, eager=True)
+
+    @keys.add("<any>", filter=typed)
+    def _(event: KeyPressEvent) -> None:
+        """Whatever is typed closes the page and stands on the line; a drawing or a word under the pointer takes it."""
+        page.close()
+        if event.data.isprintable():
+            buffer.insert_text(event.data)
+
+    return keys
+
+
+def table_keys(screen: "Screen") -> KeyBindings:
+    """The keys of the table itself, of the pointer and of the editor."""
+    keys, buffer = KeyBindings(), screen.buffer
+    desk, hourglass = screen.desk, screen.desk.hourglass
+    open_question = Condition(lambda: desk.pending is not None and not buffer.text)
+
+    @keys.add("c-c")
+    def _(event: KeyPressEvent) -> None:
+        if buffer.text:
+            buffer.reset()
+        else:
+            desk.drop_question()
+
+    @keys.add("c-d")
+    def _(event: KeyPressEvent) -> None:
+        if buffer.text:
+            buffer.delete()
+        else:
+            desk.leave_questions()
+            event.app.exit()
+
+    bind(keys, screen.point_or_draw, "f2")
+    bind(keys, hourglass.change, "f3")
+    bind(keys, hourglass.empty, "f4")
+    bind(keys, hourglass.stop_or_go, "f5")
+
+    @keys.add(Keys.BracketedPaste)
+    def _(event: KeyPressEvent) -> None:
+        screen.paste(event.data)
+
+    @keys.add("c-z")
+    def _(event: KeyPressEvent) -> None:
+        event.app.suspend_to_background()
+
+    bind(keys, desk.drop_question, "escape", when=open_question, eager=True)
+    screen.pointer.bind(keys)
+    screen.editor.bind(keys)
+    return keys
