@@ -6,16 +6,11 @@ from referee.cli.submission import print_lines, report_accepted, report_refused
 from referee.cli.troubles import voice
 from referee.core.actions import Action, Amend
 from referee.core.exit_codes import NO
-from referee.core.keywords import folded
-from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.wording import wording
 from referee.session.session import Session
 from referee.table.change import Amended, change, change_lines
-from referee.table.doors import ANSWERED
-from referee.table.line import without_strangers
 from referee.table.questions import ending_question
-from referee.table.suggestion import suggestion
 
 
 def amend(session: Session, seat: str, action: Amend, asked: bool, insists: bool) -> int:
@@ -44,30 +39,3 @@ def meant(session: Session, seat: str, action: Action) -> bool:
     if asked is None:
         return True
     return confirmation.confirm(wording(session.table.game.package, "questions", asked.code, language(), **asked.facts))
-
-
-def offer(session: Session, line: str, refused: Refused) -> str:
-    """The command to be carried out instead; empty if there is none, when the refusal has been told."""
-    close = suggestion(session.table, line, language())
-    if close is None:
-        refused = without_strangers(session.table, line, refused)
-        live = refused.code == "not-understood" and _of_live_table(line)
-        report_refused(session, refused, _("It is a command of the live table: {referee} play") if live else "")
-        return ""
-    asked = _("Did you mean: {line}?").format(line=printable(close))
-    if confirmation.possible():
-        if confirmation.confirm(asked, default=True):
-            return close
-        asked = ""
-    report_refused(session, refused, asked)
-    return ""
-
-
-def _of_live_table(line: str) -> bool:
-    """Whether a line is what a live table answers itself, such as `review`."""
-    from referee.cli.doors import words
-    from referee.table.doors import spellings
-    from referee.table.errands import every
-
-    word = folded(line.partition(" ")[0])
-    return word in spellings(every(words())) or any(word == folded(each) for own in ANSWERED.values() for each in own)

@@ -13,12 +13,12 @@ from referee.core.wording import in_language, written
 from referee.games import GAMES
 from referee.session.session import Session
 from referee.table.desk import Desk
-from referee.table.forecast import earned
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Suggestion
 from referee.table.line import seat_and_text
 from referee.table.news import End, Hint, Instruction, Title
 from referee.table.pending import LEAVE, Pending, unseen
+from referee.table.said import earned
 from referee.table.voice import Voice
 
 FILE = "tutorial.toml"

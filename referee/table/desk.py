@@ -21,11 +21,11 @@ from referee.table.forecast import Forecast
 from referee.table.help import helped, reasons, rules
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Inquiry, Meaning, Prompt, Row, Subject, Suggestion, Turn
-from referee.table.line import Reading, read, seat_and_text, without_strangers
+from referee.table.line import Reading, read, seat_and_text, steps_named, without_strangers
 from referee.table.news import UNCHANGED, Failure, news
 from referee.table.pending import ANSWERS, AUDIT, COMMANDS, HELP, LEAVE, RULES, WHY, Pending, is_command, only_asks
 from referee.table.position import awaited
-from referee.table.questions import Questions, begun, steps_named, take_back
+from referee.table.questions import Questions, begun, take_back
 from referee.table.said import Said
 from referee.table.step import account, latest, name_of
 from referee.table.voice import Voice

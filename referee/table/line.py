@@ -20,6 +20,11 @@ _SIGN = re.compile(r"(?<=[^\s~<])([~<]|=(?=-?\d+(?:\s|$)))")
 """A sign that begins something new, without a space before it."""
 
 
+AMEND, TAKE_BACK = "amend", "u"
+MOST = 4
+"""Figures of the longest number of steps."""
+
+
 class Reading(NamedTuple):
     seat: str | None
     """The seat that the line names."""
@@ -158,3 +163,19 @@ def likely_seats(table: Table, action: Action | Refused) -> tuple[str, ...]:
         if opening.opens is not None and isinstance(action, opening.opens) and opening.seats:
             return opening.seats
     return (state.turn,)
+
+
+def begins(table: Table, text: str) -> bool:
+    """Whether a text is only the beginning of an amendment: the keyword, alone or with the number of a step."""
+    word, _, number = text.partition(" ")
+    count = len(table.steps)
+    if keyword(word) != AMEND or not count:
+        return False
+    return not number or (number.isascii() and number.isdigit() and len(number) < 7 and 1 <= int(number) <= count)
+
+
+def steps_named(line: str) -> str | None:
+    """The number behind `u`, empty if there is none; None if the line is another command."""
+    rest = line[1:].strip()
+    figures = rest.isascii() and rest.isdigit() and len(rest) <= MOST
+    return rest if line[:1].lower() == TAKE_BACK and (figures or not rest) else None

@@ -9,8 +9,7 @@ from referee.core.table import Table
 from referee.table.doors import Word, asked
 from referee.table.errands import TELLING
 from referee.table.inquiry import Contester, Gap, Inquiry, Meaning
-from referee.table.line import begins_command, fitting, read
-from referee.table.questions import TAKE_BACK, begins, steps_named
+from referee.table.line import TAKE_BACK, begins, begins_command, fitting, read, steps_named
 from referee.table.replies import NO, YES, bare, meanings, meant
 
 TYPE_CHECKING = False

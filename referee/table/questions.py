@@ -2,7 +2,6 @@
 
 from referee.core.actions import Action, Amend, Concede, Contest, End
 from referee.core.message import N_
-from referee.core.notation import keyword
 from referee.core.result import SEATS, Refused, refused
 from referee.core.table import Entry, Step, Table
 from referee.core.values import replace
@@ -11,7 +10,7 @@ from referee.core.wording import replies
 from referee.core.words import Everything
 from referee.table.change import Amended, change
 from referee.table.inquiry import Contester, Inquiry, Keeping, MinuteOrMove, WhichStep
-from referee.table.line import likely_seats
+from referee.table.line import begins, likely_seats
 from referee.table.news import NOTHING_DONE, UNCHANGED, news
 from referee.table.step import latest, name_of, step_line
 
@@ -20,12 +19,8 @@ if TYPE_CHECKING:
     from referee.table.desk import Desk
 
 ENDS: dict[type[Action], str] = {End: "end", Concede: "concede"}
-AMEND = "amend"
 SHOWN = 9
 """How many of the last steps are shown to choose from."""
-TAKE_BACK = "u"
-MOST = 4
-"""Figures of the longest number of steps."""
 
 
 class Questions:
@@ -130,15 +125,6 @@ def begun(desk: "Desk", text: str) -> bool:
     return True
 
 
-def begins(table: Table, text: str) -> bool:
-    """Whether a text is only the beginning of an amendment: the keyword, alone or with the number of a step."""
-    word, _, number = text.partition(" ")
-    count = len(table.steps)
-    if keyword(word) != AMEND or not count:
-        return False
-    return not number or (number.isascii() and number.isdigit() and len(number) < 7 and 1 <= int(number) <= count)
-
-
 def _edit(desk: "Desk", word: str, number: int) -> None:
     """Puts the command of a step on the line, unless another terminal has taken the step back."""
     if number > desk.table.count:
@@ -147,13 +133,6 @@ def _edit(desk: "Desk", word: str, number: int) -> None:
     command = desk.table.game.notation.typed(desk.table.steps[number - 1].command, desk.voice.language)
     desk.line_to_edit = f"{word} {number} {command}"
     desk.say(news(N_("Change the line, then enter it: {line}"), line=desk.line_to_edit))
-
-
-def steps_named(line: str) -> str | None:
-    """The number behind `u`, empty if there is none; None if the line is another command."""
-    rest = line[1:].strip()
-    figures = rest.isascii() and rest.isdigit() and len(rest) <= MOST
-    return rest if line[:1].lower() == TAKE_BACK and (figures or not rest) else None
 
 
 def take_back(desk: "Desk", wanted: str = "") -> None:

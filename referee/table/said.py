@@ -1,11 +1,19 @@
-"""The types of all values that a desk says; what draws them chooses words and language."""
+"""The types of all values that a desk says, and the preview of a command: points and geometry, never whether a word exists.
 
-from referee.core.game import Game
+What draws them chooses words and language.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from referee.core.actions import Action
+from referee.core.game import Event, Game, State
+from referee.core.parts import Part, own_points
 from referee.core.result import Refused
+from referee.core.table import Table
 from referee.table.audit import Audit, BadRow, audit_lines
 from referee.table.change import Amended, Change, Noted, TakenBack, change_lines
 from referee.table.ending import Ending, ending_lines
-from referee.table.forecast import Earned, Preview, Prospects, earned_lines, prospect_texts
 from referee.table.help import Explanation, Help, Rule, explanation_lines, help_lines, rule_text
 from referee.table.news import (
     End,
@@ -21,9 +29,43 @@ from referee.table.news import (
     teaching_lines,
 )
 from referee.table.position import Standing, standing_lines
-from referee.table.step import Account, Course, StepLine, account_lines, brief_text, step_text
+from referee.table.step import (
+    Account,
+    Course,
+    Remark,
+    StepLine,
+    account_lines,
+    brief_text,
+    named,
+    named_parts,
+    part_text,
+    remark_texts,
+    step_text,
+)
 from referee.table.voice import Voice
 
+
+class Earned(NamedTuple):
+    """The points that a command would earn, and the room's remarks on it."""
+
+    parts: tuple[Part, ...]
+    remarks: tuple[Remark, ...]
+
+    @property
+    def total(self) -> int:
+        return own_points(self.parts)
+
+
+class Prospects(NamedTuple):
+    """What else a command could do, from which the room makes its sentences."""
+
+    state: State
+    seat: str
+    action: Action
+
+
+Preview = Refused | Earned | Prospects
+"""The preview of a typed command."""
 Answer = Standing | Course | Help | Rule | Explanation | Audit | BadRow | Ending | Overview | Underway
 """What is said on request, or at the end."""
 Said = Refused | News | Failure | StepLine | Account | Change | Earned | Teaching | Answer
@@ -71,3 +113,25 @@ def _answer_lines(answer: Answer, game: Game, voice: Voice) -> list[str]:
         case Overview():
             return answer.lines(voice)
     return [] if answer.over else [voice.gettext(answer.told).format(done=answer.done, total=answer.total)]
+
+
+def earned(table: Table, events: Iterable[Event]) -> Earned:
+    parts: list[Part] = []
+    remarks: list[Remark] = []
+    state = table.state
+    for event in events:
+        parts += table.game.report.outcome(event).parts
+        state = table.game.rules.apply(state, event)
+        remarks.append(Remark(event, named(table, state)))
+    return Earned(named_parts(table, parts), tuple(remarks))
+
+
+def earned_lines(earned: Earned, game: Game, voice: Voice) -> list[str]:
+    """The parts and the total of the points, then the room's remarks."""
+    parts = " · ".join([part_text(part, game, voice) for part in earned.parts])
+    remarks = " · ".join([text for remark in earned.remarks for text in remark_texts(remark, game, voice)])
+    return [*([f"{parts}  = {earned.total:+d}"] if earned.parts else []), *([remarks] if remarks else [])]
+
+
+def prospect_texts(prospects: Prospects, game: Game, voice: Voice) -> list[str]:
+    return game.dialogue.prospects(prospects.state, prospects.seat, prospects.action, voice.language)

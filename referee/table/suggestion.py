@@ -17,8 +17,7 @@ from referee.core.table import Table
 from referee.core.wording import labelled
 from referee.core.words import Everything
 from referee.table.doors import ANSWERED
-from referee.table.line import Reading, apart, fitting, likely_seats, read, seat_and_text
-from referee.table.questions import begins
+from referee.table.line import Reading, apart, begins, fitting, likely_seats, read, seat_and_text
 
 FILLERS = frozenset("JE ON NOUS MOI ALORS BON SVP I WE PLEASE".split())
 """Words that people say before a command."""

@@ -53,7 +53,7 @@ def test_a_table_in_plain_words_shows_nothing_of_it_either(typed_and_shown: tupl
 def test_in_plain_words_it_is_said_before_if_a_hand_will_be_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hides: bool
 ) -> None:
-    monkeypatch.setattr("referee.table.plain.facts.hides", lambda: hides)
+    monkeypatch.setattr("referee.table.plain.facts.HIDES", hides)
     desk = finished(tmp_path, "H8 VUES", "pass", "pass")
     told = prompt_facts(Inquiry(Secret("Ana"), (), "-", optional=True, unseen=True), desk.table.game, desk.voice)
     assert [line.startswith("This terminal shows what is typed") for line in told] == [True, False][hides:]

@@ -12,17 +12,18 @@ from referee.core.wording import wording_of_nothing
 from referee.table.audit import Audit, finding_lines
 from referee.table.change import Amended, TakenBack, becomes, lost_lines, scores_line, taken_back_lines
 from referee.table.ending import Ending, ending_lines
-from referee.table.forecast import Earned, Preview, Prospects, prospect_texts
 from referee.table.help import Explanation, Help, Rule, help_lines, lying_text, rule_text
 from referee.table.inquiry import Held, Inquiry, Row, Secret, WhichStep, question_text
 from referee.table.layout import GAP, flowing, items
 from referee.table.news import Instruction, Overview, teaching_lines
 from referee.table.position import Figure, Position, Standing, figure_text, labels, seat_cells, sign_text
-from referee.table.said import Said, said_lines
+from referee.table.said import Earned, Preview, Prospects, Said, prospect_texts, said_lines
 from referee.table.step import Account, Course, StepLine, part_text, reason_texts, remark_texts, several
 from referee.table.voice import Voice
 
 COMMA = ", "
+HIDES = sys.platform != "win32"
+"""Whether this system can hide what is typed at a terminal."""
 NOTHING = "–"
 
 
@@ -113,11 +114,7 @@ def prompt_facts(prompt: Inquiry | Row, game: Game, voice: Voice) -> list[str]:
         steps = (facts(step, game, voice)[0] for step in prompt.subject.steps)
         return [_("Which step is to be corrected?"), *steps, _("Type its number.")]
     if isinstance(prompt.subject, Held | Secret):
-        seen = (
-            [_("This terminal shows what is typed: let nobody look on.")]
-            if prompt.unseen and sys.platform == "win32"
-            else []
-        )
+        seen = [_("This terminal shows what is typed: let nobody look on.")] if prompt.unseen and not HIDES else []
         return [*seen, question_text(prompt, game, voice, ", ")]
     return [question_text(prompt, game, voice, ", "), *_answers(prompt, voice), *_manners(prompt, voice)]
 

@@ -13,14 +13,13 @@ from referee.core.wording import filled
 from referee.table.desk import Desk
 from referee.table.doors import Job
 from referee.table.ending import result_text
-from referee.table.forecast import Preview
 from referee.table.inquiry import Turn
 from referee.table.neighbours import heed_hall, unshared_text
 from referee.table.news import Failure
 from referee.table.pending import HELP
 from referee.table.plain.facts import PlainBoard, facts, prompt_facts
 from referee.table.position import awaited, awaited_text, open_text, openings, position
-from referee.table.said import Said
+from referee.table.said import Preview, Said
 
 LOOK = 1.0
 """Seconds between looks at the program's glass while nobody types."""

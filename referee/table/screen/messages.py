@@ -12,11 +12,10 @@ from referee.core.view import View
 from referee.table.audit import BadRow
 from referee.table.change import TakenBack, taken_back_lines
 from referee.table.desk import Desk
-from referee.table.forecast import Earned, Preview, Prospects
 from referee.table.help import Help, help_lines
 from referee.table.inquiry import Inquiry, WhichStep, prompt_text
 from referee.table.news import Failure
-from referee.table.said import Said, said_lines
+from referee.table.said import Earned, Preview, Prospects, Said, said_lines
 from referee.table.screen.strips import Strip, folded, padded, strip, width
 from referee.table.step import Account, brief_text, several
 from referee.table.voice import Voice
