@@ -1,5 +1,6 @@
 """What a key costs: no statement while it is drawn, one reading of the line, and few modules."""
 
+import asyncio
 from collections import Counter
 from pathlib import Path
 
@@ -8,11 +9,12 @@ from prompt_toolkit.keys import Keys
 
 from referee.store.sqlite.store import Store
 from referee.table.desk import Desk
+from referee.table.screen.strips import text_of
 from scripts.bench.walk import ROOT, counted
-from tests.table.desks import opened_desk, reply, said
+from tests.table.desks import opened_desk, previewed, reply, said
 from tests.table.stage import Stage, staged
 
-MODULES = 51
+MODULES = 47
 """Modules that a key visits at most."""
 
 
@@ -49,6 +51,28 @@ def test_a_play_elsewhere_is_drawn_when_it_is_looked_for(tmp_path: Path) -> None
         stage.screen._look()
         await stage.press(Keys.Backspace)
         assert said(desk)[-1].startswith("1. Ana: H8 VUES")
+
+    staged(desk, act)
+
+
+def test_a_key_right_after_a_play_elsewhere_was_drawn_shows_where_it_would_lead(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("referee.table.screen.screen.PAUSE", 0.01)
+    desk, other = opened_desk(tmp_path), opened_desk(tmp_path, "Zoé", "Marc")
+    other.session = type(desk.session)(other.session.store, desk.session.name, lambda game, header: desk.session.words)
+
+    async def act(stage: Stage) -> None:
+        await stage.press(*"I7 PENT")
+        reply(other, "H8 VUES")
+        stage.drawn_by_hand()
+        looking = asyncio.ensure_future(stage.screen._keep_looking())
+        while not desk.session.length:
+            await asyncio.sleep(0)
+        looking.cancel()
+        await stage.press("E")
+        (told, *_) = previewed(desk, "I7 PENTE")
+        assert any(told in text_of(row) for row in stage.screen.rows)
 
     staged(desk, act)
 

@@ -78,8 +78,6 @@ class Screen:
         self._due: asyncio.TimerHandle | None = None
         self.rows: Sequence[Strip] = ()
         """The rows above the line that is typed."""
-        self._current = False
-        """Whether the rows have just been made, since something had changed."""
 
     def run(self) -> None:
         """Runs until the table is left; always stores the time of the turn."""
@@ -129,7 +127,6 @@ class Screen:
             self._look()
             self._draw()
             if self.rows != before:
-                self._current = True
                 self.application.invalidate()
 
     def _look(self) -> None:
@@ -165,10 +162,7 @@ class Screen:
         self.application.invalidate()
 
     def _draw(self) -> None:
-        """Makes the rows of the window from what is known, unless they have just been made."""
-        if self._current:
-            self._current = False
-            return
+        """Makes the rows of the window from what is known."""
         self.pointer.keep_inside()
         size = self.application.output.get_size()
         flash = monotonic() < self._flash_until
@@ -186,10 +180,7 @@ class Screen:
         self.editor.active = False
         if self.desk.leaving:
             self.application.exit()
-        return self._put_on_line()
-
-    def _put_on_line(self) -> bool:
-        """Whether the desk wants a command to be changed on the line, which then stands there."""
+        # a command to be changed there stays on the line
         line, self.desk.line_to_edit = self.desk.line_to_edit, ""
         if line:
             self.buffer.append_to_history()
