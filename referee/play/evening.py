@@ -138,9 +138,7 @@ def _present(desk: Desk, clock: bool) -> None:
     terminal, wished = at_terminal(), settings.load_valid()
     clock = clock or wished["clock"] == "program"
     if plain_wanted(os.environ, terminal):
-        table = Plain(desk, _line)
-        if terminal:
-            table.work_beside()
+        table = Plain(desk, _line, beside=terminal)
         typed = standard_input()
         table.run(typed_lines(typed, table.look, lambda: unseen(desk)) if terminal else bounded(typed), clock)
         return

@@ -103,7 +103,10 @@ def change_lines(change: Change, game: Game, voice: Voice) -> list[str]:
             details = detail_lines(change.account, game, voice) if change.account else []
             lost = lost_lines(change.lost, game, voice)
             return [becomes(change, game, voice), *details, *lost, scores_line(change.scores, voice)]
-    return [noted_line(change, game, voice)]
+    # what was done with the glass is nobody's
+    glass = {"pause": voice.gettext("The glass is stopped."), "resume": voice.gettext("The glass runs.")}
+    command = game.notation.typed(change.command, voice.language)
+    return [glass.get(change.command) or labelled(change.name, command, voice.language)]
 
 
 def taken_back_lines(
@@ -156,15 +159,6 @@ def lost_lines(lost: tuple[Dropped, ...], game: Game, voice: Voice) -> list[str]
         )
         for step in lost
     ]
-
-
-def noted_line(change: Noted, game: Game, voice: Voice) -> str:
-    """Whose command it was; what was done with the glass is nobody's."""
-    _ = voice.gettext
-    glass = {"pause": _("The glass is stopped."), "resume": _("The glass runs.")}.get(change.command)
-    if glass:
-        return glass
-    return labelled(change.name, game.notation.typed(change.command, voice.language), voice.language)
 
 
 def meanwhile(table: Table, fresh: Sequence[Entry[Event]]) -> list[StepLine | Account | Change]:

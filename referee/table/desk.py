@@ -171,11 +171,7 @@ class Desk:
         house = named is None and word in (*LEAVE, *HELP, *RULES, *WHY, AUDIT, *spellings(self.words))
         if other is None or not (house or game.notation.parse(text) != other):
             return False
-        self.ask_meaning(
-            line,
-            lambda: self.questions.consider(named, other),
-            lambda: self._obey(line, word),
-        )
+        self.ask_meaning(line, lambda: self.questions.consider(named, other), lambda: self._obey(line, word))
         return True
 
     def ask_meaning(self, line: str, word: Callable[[], None], command: Callable[[], None]) -> None:
@@ -209,7 +205,7 @@ class Desk:
         if self.pending is not None:
             return self.pending.inquiry
         state, waits = self.table.state, awaited(self.table)
-        seat = waits.seat if waits else "" if state.over else state.turn
+        seat = waits.seats[0] if waits else "" if state.over else state.turn
         return Turn(name_of(self.table, seat) if seat else "")
 
     def read_on(self) -> None:

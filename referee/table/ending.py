@@ -37,13 +37,6 @@ def conclusion(table: Table, before: State) -> Ending | None:
     return None if same or not after.over else ending(table)
 
 
-def _contestable(table: Table) -> bool:
-    """Whether somebody could contest something after one of the steps."""
-    contest = type(table.game.notation.parse("contest"))
-    openings_after = table.game.board.openings
-    return any(one.opens is contest for step in reversed(table.steps) for one in openings_after(step.state))
-
-
 def ending(table: Table) -> Ending:
     """The end of a game that is over."""
     state = table.state
@@ -51,7 +44,9 @@ def ending(table: Table) -> Ending:
     closes = False
     if not state.final and not any(one.code == "end" for one in found):
         closes = isinstance(table.game.rules.decide(state, state.turn, End(""), Everything()), Accepted)
-    return Ending(finishers(table), won_by(table), state.final, found, closes, _contestable(table))
+    contest, openings_after = type(table.game.notation.parse("contest")), table.game.board.openings
+    contested = any(one.opens is contest for step in reversed(table.steps) for one in openings_after(step.state))
+    return Ending(finishers(table), won_by(table), state.final, found, closes, contested)
 
 
 def how_to_print(name: str, language: str) -> str:

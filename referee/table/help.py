@@ -13,7 +13,7 @@ from referee.core.view import Cell, View
 from referee.core.wording import aside, clauses, help_text, wording
 from referee.table.doors import Word
 from referee.table.news import NO_STEPS, News, news
-from referee.table.step import INDENT, Account, explained, name_of
+from referee.table.step import INDENT, Account, Remark, account, name_of
 from referee.table.voice import Voice
 
 WORDS = "referee.words"
@@ -152,8 +152,10 @@ def reasons(table: Table, line: str, why: Refused | None) -> Account | Explanati
         return news(N_("Nothing has been refused.")) if why is None else explanation(table, why)
     wanted, count = line.partition(" ")[2].strip(), len(table.steps)
     number = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 6 else 0 if wanted else count
-    missing = news(N_("Name a step from 1 to {count}."), count=count) if count else news(NO_STEPS)
-    return explained(table, number) if 1 <= number <= count else missing
+    if not 1 <= number <= count:
+        return news(N_("Name a step from 1 to {count}."), count=count) if count else news(NO_STEPS)
+    step = table.steps[number - 1]
+    return account(table, number, step)._replace(reasons=tuple([Remark(event, table.state) for event in step.events]))
 
 
 def explanation(table: Table, why: Refused) -> Explanation:

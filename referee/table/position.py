@@ -6,7 +6,7 @@ from typing import NamedTuple
 from referee.core.game import Game, State
 from referee.core.table import Table
 from referee.core.values import replace
-from referee.core.view import FLIPPED, Cell, View
+from referee.core.view import FLIPPED, Cell, Opening, View
 from referee.core.wording import counted, texts, worded, wording
 from referee.table.step import name_of
 from referee.table.voice import Voice
@@ -55,16 +55,9 @@ class Open(NamedTuple):
     names: tuple[str, ...]
 
 
-class Awaited(NamedTuple):
-    """A player of whom the game waits for something else than a play: a code of the room's wording, and who."""
-
-    code: str
-    seat: str
-
-
-def awaited(table: Table) -> Awaited | None:
-    owed = next((opening for opening in table.game.board.openings(table.state) if opening.owed), None)
-    return owed and Awaited(owed.code, owed.seats[0])
+def awaited(table: Table) -> Opening | None:
+    """What the game waits for besides a play, from the first of its seats."""
+    return next((opening for opening in table.game.board.openings(table.state) if opening.owed), None)
 
 
 def position(table: Table) -> Position:
@@ -78,7 +71,7 @@ def standing(table: Table) -> Standing:
 
 def standing_in(table: Table, view: View) -> Standing:
     state, waits = table.state, awaited(table)
-    turn = waits.seat if waits else "" if state.over else state.turn
+    turn = waits.seats[0] if waits else "" if state.over else state.turn
     seats = [
         SeatStanding(
             player.seat,
@@ -144,25 +137,16 @@ def grid(view: View) -> list[str]:
         f"{label} " + "".join([_square(cell, view.numbered) for cell in row])
         for label, row in zip(labels(view), view.grid, strict=True)
     ]
-    above, below = borders(view)
-    return [above, *rows, *([below] if below else [])]
+    if view.edges:
+        return [f"  ^ {view.edges[0]}", *rows, f"  v {view.edges[1]}"]
+    # the odd numbers of columns, so that they stand apart
+    heads = [f"{column:>2}" if column % 2 else "  " for column in range(1, len(view.grid[0]) + 1)]
+    return ["  " + "".join(heads), *rows]
 
 
 def labels(view: View) -> tuple[str, ...]:
     """The labels before the rows."""
     return view.labels or tuple(chr(ord("A") + at) for at in range(len(view.grid)))
-
-
-def borders(view: View) -> tuple[str, str]:
-    """What stands above and below the rows: column numbers, or the seats to whose edges they run."""
-    if view.edges:
-        return f"  ^ {view.edges[0]}", f"  v {view.edges[1]}"
-    return heads(len(view.grid[0])), ""
-
-
-def heads(columns: int) -> str:
-    """Column numbers over two characters a square; the odd ones, so that they stand apart."""
-    return "  " + "".join(f"{column:>2}" if column % 2 else "  " for column in range(1, columns + 1))
 
 
 def sign(cell: Cell, numbered: bool) -> str:
@@ -209,9 +193,9 @@ def sign_text(sign: str, game: Game, voice: Voice) -> str:
     return wording(game.package, "signs", sign, voice.language)
 
 
-def awaited_text(waits: Awaited, table: Table, voice: Voice) -> str:
+def awaited_text(waits: Opening, table: Table, voice: Voice) -> str:
     """Of whom the game waits for something else than a play."""
-    name = name_of(table, waits.seat)
+    name = name_of(table, waits.seats[0])
     return wording(table.game.package, "awaited", waits.code, voice.language, name=name)
 
 

@@ -32,7 +32,9 @@ class Questions:
         game = self._desk.table.game
         likely = likely_seats(self._desk.table, action)
         if named is None and isinstance(action, Contest) and len(likely) > 1 and self._may(likely, action):
-            self._ask_who(action, likely)
+            names = tuple([name_of(self._desk.table, seat) for seat in likely])
+            who = Inquiry(Contester(names), likely, numbered=True)
+            self._desk.ask(who, lambda seat: self._desk.submit_action(seat, action))
             return
         seat = named or likely[0]
         if not isinstance(action, Refused):
@@ -58,37 +60,24 @@ class Questions:
                 said={answer: replies(package, asked.code, answer) for answer in asked.answers},
             ),
             lambda answer: self._answered(seat, action, asked, settled, answer),
-            unanswered=lambda: self._unanswered(seat, action, asked, settled),
+            unanswered=lambda: self._answered(seat, action, asked, settled),
         )
 
-    def _answered(self, seat: str, action: Action, asked: Question, settled: frozenset[str], answer: str) -> None:
-        game = self._desk.table.game
-        if asked.confirms and answer == "no":
+    def _answered(self, seat: str, action: Action, asked: Question, settled: frozenset[str], answer: str = "") -> None:
+        """Goes on with an answer, or without a fact that nobody gave."""
+        if asked.confirms and answer in ("no", ""):
             self._desk.say(news(NOTHING_DONE))
             return
-        if asked.confirms or asked.decides or answer == "no":
+        if asked.confirms or asked.decides or answer in ("no", ""):
             settled |= {asked.subject}
-        if not asked.confirms and (asked.decides or answer != "no"):
-            action = game.dialogue.answered(action, asked, answer)
+        if answer and not asked.confirms and (asked.decides or answer != "no"):
+            action = self._desk.table.game.dialogue.answered(action, asked, answer)
         self.consider(seat, action, settled)
-
-    def _unanswered(self, seat: str, action: Action, asked: Question, settled: frozenset[str]) -> None:
-        """Goes on without a fact that nobody gave."""
-        if asked.confirms:
-            self._desk.say(news(NOTHING_DONE))
-        else:
-            self.consider(seat, action, settled | {asked.subject})
 
     def _may(self, seats: tuple[str, ...], action: Action) -> bool:
         """Whether one of these seats may do it, if every word is accepted; else nobody need be asked who it is."""
         table = self._desk.table
         return any(not isinstance(table.decide_action(seat, action, Everything()), Refused) for seat in seats)
-
-    def _ask_who(self, action: Action, seats: tuple[str, ...]) -> None:
-        names = tuple([name_of(self._desk.table, seat) for seat in seats])
-        self._desk.ask(
-            Inquiry(Contester(names), seats, numbered=True), lambda seat: self._desk.submit_action(seat, action)
-        )
 
     def _ask_amend(self, seat: str, action: Amend) -> bool:
         """Asks before an amendment that moves other figures or drops later steps; False if it does neither."""

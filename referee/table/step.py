@@ -88,13 +88,6 @@ def account(table: Table, number: int, step: Step) -> Account:
     return Account(line_of(table, number, step), remarks(table, step))
 
 
-def explained(table: Table, number: int) -> Account:
-    """A step that stands, with the reasons for it."""
-    step = table.steps[number - 1]
-    reasons = tuple([Remark(event, table.state) for event in step.events])
-    return account(table, number, step)._replace(reasons=reasons)
-
-
 def remarks(table: Table, step: Step) -> tuple[Remark, ...]:
     state = named(table, step.state)
     return tuple([Remark(event, state) for event in step.events])

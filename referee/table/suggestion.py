@@ -31,6 +31,7 @@ LONGEST = 12
 """Words of the longest line that is looked at."""
 _ELIDED = re.compile(r"j['’]\s*", re.IGNORECASE)
 _PUNCTUATED = re.compile(r"(\d{1,2}[A-Za-z]|[A-Za-z]\d{1,2})\s*[:;,/=-]+\s*([^\W\d_].+)")
+"""A square and a word with a sign between them."""
 _SPAN = re.compile(r"(<?)([A-Za-z])(\d{1,2})-(\d{1,2})\Z")
 _COLUMN = re.compile(r"(<?)([A-Za-z])(\d{1,2})-([A-Za-z])\Z")
 Group = tuple[str, ...]
@@ -102,7 +103,9 @@ def _groups(table: Table, text: str, language: str) -> Iterator[Group]:
         if tokens:
             yield _spelt(table, tokens, language)
             yield _within(table, apart(told).split(), language)
-            moved = [*_reordered(table, tokens), *_punctuated(told)]
+            moved = list(_reordered(table, tokens))
+            if found := _PUNCTUATED.fullmatch(told):
+                moved.append(f"{found[1]} {found[2]}")
             yield from ((each,) for each in moved)
             yield from ((each,) for once in (told, *moved) for each in _squares(once.split()))
             yield from ((each,) for each in table.game.notation.near(told, language))
@@ -115,12 +118,6 @@ def _without_fillers(text: str) -> Iterator[str]:
         del tokens[0]
     if tokens and " ".join(tokens) != " ".join(text.split()):
         yield " ".join(tokens)
-
-
-def _punctuated(text: str) -> Iterator[str]:
-    """A square and a word with a sign between them."""
-    if found := _PUNCTUATED.fullmatch(text):
-        yield f"{found[1]} {found[2]}"
 
 
 def _spelt(table: Table, tokens: list[str], language: str) -> Group:

@@ -67,15 +67,12 @@ def silent(typed: TextIO) -> Iterator[None]:
 
 
 class Plain:
-    def __init__(self, desk: Desk, write: Callable[[str], object]) -> None:
+    def __init__(self, desk: Desk, write: Callable[[str], object], beside: bool = False) -> None:
+        """Where lines are waited for, what is slow may be done beside the table."""
         self.desk = desk
         self._write = write
         self._ = desk.voice.gettext
-        self._jobs: Jobs | None = None
-
-    def work_beside(self) -> None:
-        """Does what is slow beside the table, where lines are waited for."""
-        self._jobs = Jobs(self.desk)
+        self._jobs = Jobs(desk) if beside else None
 
     def run(self, typed: Iterable[str], clock: bool = False) -> None:
         """Plays until `q` or the end of the input."""

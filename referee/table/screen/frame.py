@@ -131,8 +131,7 @@ class Frame:
             self._recalled = self._seen = len(self.desk.said)
         sight, then, one = self._look(), self._view_after(typed), chosen(self.desk, typed)
         opened, self.asked = self._open(sight, columns), asked(self.desk, columns)
-        wishes = self._wishes(sight, then, columns, rows, len(opened), len(self.asked.above))
-        wishes = wishes._replace(journal=wishes.journal or one >= 0)
+        wishes = self._wishes(sight, then, columns, rows, len(opened), choosing=one >= 0)
         places = self._arranged(wishes, typed)
         if sight.result and not (places.bar.rows and has_room(sight.result, columns)):
             opened = [*(strip(f" {row}", "class:open") for row in folded(sight.result, columns - 1)), *opened]
@@ -195,14 +194,12 @@ class Frame:
         table = self.desk.table
         return bool(table.game.board.grids(table.start))
 
-    def _wishes(self, sight: Sight, then: View, columns: int, rows: int, opened: int, asked: int) -> Wishes:
-        table = self.desk.table
-        drawn, seated = self.journal and not self.editor.active, len(table.players)
-        timed = table.game.traits.timed
+    def _wishes(self, sight: Sight, then: View, columns: int, rows: int, opened: int, choosing: bool) -> Wishes:
+        table, drawing, asked = self.desk.table, self.editor.active, len(self.asked.above)
+        timed, journal = table.game.traits.timed, choosing or (self.journal and not drawing)
         return Wishes(
-            columns, rows, sight.view, then, self._cards, asked, opened, seated, timed, drawn,
-            drawing=self.editor.active, halves=self.colour,
-            figures=sight.figures,
+            columns, rows, sight.view, then, self._cards, asked, opened, len(table.players), timed, journal,
+            drawing=drawing, halves=self.colour, figures=sight.figures,
         )  # fmt: skip
 
     def _arranged(self, wishes: Wishes, typed: str) -> Places:
