@@ -18,11 +18,10 @@ from referee.core.message import N_
 from referee.core.outside import lines as bounded
 from referee.core.printable import printable
 from referee.core.result import Refused
-from referee.session.company import company
-from referee.session.seal import sealed
+from referee.session.live import company, sealed
 from referee.session.session import Session
 from referee.session.start import DEFAULT_LEXICON
-from referee.store.sharing import sharing_of
+from referee.store.contact import sharing_of
 from referee.table.desk import Desk
 from referee.table.doors import LEAVE, LIST, Doors, Wish
 from referee.table.inquiry import inquiry_text

@@ -13,6 +13,7 @@ from referee.core.wording import in_language, written
 from referee.games import GAMES
 from referee.session.session import Session
 from referee.table.desk import Desk
+from referee.table.doors import spellings
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Suggestion
 from referee.table.line import seat_and_text

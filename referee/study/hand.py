@@ -13,11 +13,11 @@ from referee.core.result import Refused, refused
 from referee.core.spelling import plain
 from referee.core.table import Table
 from referee.study.plays import KNOWN, holding
+from referee.table.doors import spellings
 from referee.table.inquiry import Held, Inquiry
 from referee.table.news import news
 from referee.table.pending import COMMANDS
 from referee.table.step import step_line
-from referee.table.vocabulary import spellings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from referee.core.wording import counted, wording
 from referee.documents.say import bound, say
 from referee.documents.sheet import STANDS, Seated, SeatReview, Sheet, SheetReview, TurnReview
 from referee.documents.widths import left, width
-from referee.study.review import Reviewed
-from referee.study.sheet_review import review_notes, seat_reviews
+from referee.study.plays import KNOWN, LAID, TYPED
+from referee.study.review import Retrospect, Reviewed, missed_in_all
 from referee.table.news import Overview
 from referee.table.step import name_of
 from referee.table.voice import Voice

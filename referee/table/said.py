@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from referee.core.actions import Action
+from referee.core.events import Part, own_points
 from referee.core.game import Event, Game, State
-from referee.core.parts import Part, own_points
 from referee.core.result import Refused
 from referee.core.table import Table
 from referee.table.audit import Audit, BadRow, audit_lines

@@ -22,7 +22,8 @@ from referee.club.console.text import TableRow
 from referee.core.printable import printable
 from referee.table.screen import window
 from referee.table.screen.look import Look
-from referee.table.screen.strips import Strip
+from referee.table.screen.messages import Page
+from referee.table.screen.strips import Strip, cut, folded, padded, strip, width
 from referee.table.screen.window import Canvas, full_screen, rows_and_line
 
 PAUSE = 1.0

@@ -4,7 +4,6 @@ import sys
 
 from referee.core.events import Part
 from referee.core.game import Game
-from referee.core.parts import Part
 from referee.core.spelling import capitals
 from referee.core.squares import square_name
 from referee.core.view import FLIPPED, LAID, Cell, View
