@@ -33,23 +33,8 @@ def act_text(event: ClubEvent, act: Act, language: str) -> str:
     """What was done, in the event after it."""
     if isinstance(act, Entered):
         return _entered(event, act, language)
-    return _told(type(act).__name__.lower(), language, _count(act), _facts(event, act, language))
-
-
-def _count(act: Act) -> int:
-    """How many entrants, games or results an act is about; other acts are of many."""
-    match act:
-        case Founded():
-            return len(act.arbiters)
-        case Withdrew(entrants) | Missed(_, entrants):
-            return len(entrants)
-        case Opened(_, games):
-            return len(games)
-        case Kept():
-            return len(act.aside)
-        case Confirmed(_, tables):
-            return len(tables)
-    return 0
+    count, facts = _facts(event, act, language)
+    return _told(type(act).__name__.lower(), language, count, facts)
 
 
 def _told(code: str, language: str, count: int, facts: Mapping[str, object]) -> str:
@@ -58,23 +43,23 @@ def _told(code: str, language: str, count: int, facts: Mapping[str, object]) -> 
     return wording(CLUB, "acts", one if count == 1 and worded(CLUB, "acts", one) else code, language, **facts)
 
 
-def _facts(event: ClubEvent, act: Act, language: str) -> dict[str, object]:
-    """The fields of an act, those in words for which people have words."""
-    facts: dict[str, object] = asdict(act)
+def _facts(event: ClubEvent, act: Act, language: str) -> tuple[int, dict[str, object]]:
+    """How many an act is about, if they are counted; and its fields, those in words for which people have words."""
+    count, facts = 0, asdict(act)
     match act:
         case Founded():
-            facts["arbiters"] = ", ".join(act.arbiters)
+            count, facts["arbiters"] = len(act.arbiters), ", ".join(act.arbiters)
         case Withdrew(entrants) | Missed(_, entrants):
-            facts["names"] = names(event, entrants)
+            count, facts["names"] = len(entrants), names(event, entrants)
         case Forbade(one, other) | Allowed(one, other) | Exchanged(_, one, other):
             facts |= {"one": event.name(one), "other": event.name(other)}
         case Drew():
             method, game = say(METHODS[act.method], language), game_name(act.plan.game, language)
             facts |= {"round": len(event.rounds), "game": game, "method": method}
         case Opened(_, games):
-            facts["games"] = ", ".join(f"{each.table} = {each.game}" for each in games)
+            count, facts["games"] = len(games), ", ".join(f"{each.table} = {each.game}" for each in games)
         case Kept():
-            facts["aside"] = ", ".join(act.aside)
+            count, facts["aside"] = len(act.aside), ", ".join(act.aside)
         case ResultEntered():
             facts["result"] = result_text(event, act.result, language)
         case Confirmed(_, tables):
@@ -82,8 +67,8 @@ def _facts(event: ClubEvent, act: Act, language: str) -> dict[str, object]:
                 say("table-result", language, table=each.table, result=result_text(event, each.result, language))
                 for each in tables
             )
-            facts["results"] = _AND.get(language, _AND[ENGLISH]).join(results)
-    return facts
+            count, facts["results"] = len(tables), _AND.get(language, _AND[ENGLISH]).join(results)
+    return count, facts
 
 
 def _entered(event: ClubEvent, act: Entered, language: str) -> str:

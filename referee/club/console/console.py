@@ -32,6 +32,8 @@ WORDS = {
 """What can be ordered, and how it is typed in both languages."""
 PAGES = ("tables", "standing", "log", "help")
 """Orders that open a page, or close one."""
+SHOWING = (*PAGES, "round", "table")
+"""Orders that only show something."""
 _KINDS = {folded(word): kind for kind, words in WORDS.items() for word in words}
 _PART = re.compile(r'"([^"]*)"?|([^\s"]+)')
 
@@ -40,11 +42,6 @@ class Order(NamedTuple):
     kind: str
     words: tuple[str, ...] = ()
     """What stands behind it, in parts: between commas if there are any, else words; quotes keep words together."""
-
-    @property
-    def shows(self) -> bool:
-        """Whether it only shows something."""
-        return self.kind in (*PAGES, "round", "table")
 
 
 def order_of(line: str) -> Order | None:
@@ -55,13 +52,11 @@ def order_of(line: str) -> Order | None:
     kind = _KINDS.get(folded(word))
     if rest.strip() and kind in (*PAGES, "leave"):
         return None  # what stands behind it means nothing
-    return None if kind is None else Order(kind, parts(rest))
-
-
-def parts(text: str) -> tuple[str, ...]:
-    if "," in text:
-        return tuple(part for part in (part.strip() for part in text.split(",")) if part)
-    return tuple(quoted or bare for quoted, bare in _PART.findall(text))
+    if "," in rest:
+        words = tuple(filter(None, (part.strip() for part in rest.split(","))))
+    else:
+        words = tuple(quoted or bare for quoted, bare in _PART.findall(rest))
+    return None if kind is None else Order(kind, words)
 
 
 class Answer(NamedTuple):
@@ -145,7 +140,7 @@ class Console:
         False if the line has to wait for an order that is underway.
         """
         line, order = typed.strip(), order_of(typed)
-        if self.underway is not None and order is not None and not order.shows:
+        if self.underway is not None and order is not None and order.kind not in SHOWING:
             wait = self.voice.gettext("“{typed}” is still being carried out; Ctrl-D leaves without waiting for it.")
             self.say(wait.format(typed=self.underway.typed))
             return False
@@ -202,7 +197,7 @@ class Console:
             self.leaving = True
         elif order.kind in PAGES:
             self.page = order.kind if order.kind != "tables" else ""
-        elif order.shows:
+        elif order.kind in SHOWING:
             self._show(order)
         else:
             self.underway = Errand(order, self.round, line, self.clock())
@@ -211,15 +206,12 @@ class Console:
         """Another round, or a table of this one."""
         _, typed = self.voice.gettext, (order.words or ("",))[0]
         wanted = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 6 else 0
-        if order.kind == "round":
-            count = len(self.seen.event.rounds)
-            if not typed or 0 < wanted <= count:
-                self._round = wanted
-            else:
-                self.say(_("There is no round {typed}; rounds drawn: {count}.").format(typed=typed, count=count))
-            return
-        count = len(self.seen.tables(self.round))
-        if 0 < wanted <= count:
+        rounds, tables = len(self.seen.event.rounds), len(self.seen.tables(self.round))
+        if order.kind == "round" and (not typed or 0 < wanted <= rounds):
+            self._round = wanted
+        elif order.kind == "round":
+            self.say(_("There is no round {typed}; rounds drawn: {count}.").format(typed=typed, count=rounds))
+        elif 0 < wanted <= tables:
             self.table = wanted
         else:
-            self.say(_("There is no table {typed}; tables of this round: {count}.").format(typed=typed, count=count))
+            self.say(_("There is no table {typed}; tables of this round: {count}.").format(typed=typed, count=tables))

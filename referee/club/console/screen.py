@@ -32,7 +32,7 @@ LONGEST = 1_000
 """The most letters that are pasted at once."""
 T = TypeVar("T")
 DOT = " · "
-STYLES = {"waits": "class:turn", "silent": "class:trouble", "plays": "", "done": "class:dim", "drawn": "class:dim"}
+STYLES = {"head": "class:head", "waits": "class:turn", "silent": "class:trouble", "plays": "", "done": "class:dim"}
 NUMBER, STEPS, LAST = 3, 5, 7
 """Columns of these cells; the state takes what its longest text needs, the players the rest."""
 STATE = 22
@@ -288,5 +288,4 @@ def _row(row: TableRow, columns: int, state: int) -> Strip:
         padded(row.steps, steps, right=True),
         padded(row.last, LAST, right=True),
     ]
-    style = "class:head" if row.kind == "head" else STYLES[row.kind]
-    return strip(cut(" ".join(cell for cell in cells if cell), columns), style)
+    return strip(cut(" ".join(filter(None, cells)), columns), STYLES[row.kind])

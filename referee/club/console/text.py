@@ -1,6 +1,5 @@
 """What the console shows, in words: the head, a row for each table, the pages."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from referee.club.console.console import Console
@@ -41,7 +40,7 @@ class TableRow(NamedTuple):
     open: str
     """What may be done besides the turn, such as a contest."""
     kind: str
-    """What it is drawn as: `waits`, `silent`, `plays`, `done` or `drawn`."""
+    """What it is drawn as: `head`, `waits`, `silent`, `plays` or `done`."""
 
 
 def title(console: Console) -> str:
@@ -204,36 +203,29 @@ def page_lines(console: Console) -> list[str]:
             event, found = console.seen.event, console.seen.following.outcomes
             listing = standing_list(event, found, False, console.voice.language)
             return rendered(Lists((listing,)), PLAIN).decode().splitlines()
-        case "log":
-            return list(log_lines(console))
+        case "log":  # the acts that stand, the last one first
+            following, language = console.seen.following, console.voice.language
+            stand = {one.number for one in following.story.standing}
+            return [
+                f"{one.number}  {moment(one.at, language)}  {one.by}  {act_text(event, one.act, language)}"
+                for one, event in reversed(list(chapters(following.done)))
+                if one.number in stand
+            ]
         case "help":
-            return help_lines(console)
+            return console.voice.gettext(
+                "c 3                confirms table 3; c alone, all that have been played\n"
+                "r 3 Ana 120 Bob 95 enters a result; r 3 Ana, the winner; r 3 =, all equal\n"
+                "a Ana              Ana did not come to the table\n"
+                "e 3                time is called: ends the game of table 3\n"
+                "o 3                opens the game of table 3; o alone, all\n"
+                "d jago             draws the next round; d alone, with the last round's game\n"
+                "x Ana Bob          exchanges two entrants before they play\n"
+                "i Ana, Bob         enters players; w Ana withdraws one\n"
+                "u                  takes the last act back; u 2, the last two\n"
+                "3                  all about table 3; a time with ! is that of a table at which nobody has played for long\n"
+                "t · s · j          the tables, the standing, the journal\n"
+                "round 1            shows another round\n"
+                "PageUp, PageDown   further tables; Tab, the next one out of sight that is to be confirmed\n"
+                "q                  leaves; Ctrl-C clears the line, Ctrl-D on an empty one leaves"
+            ).splitlines()
     return []
-
-
-def log_lines(console: Console) -> Iterator[str]:
-    """The acts that stand, the last one first."""
-    following, language = console.seen.following, console.voice.language
-    stand = {one.number for one in following.story.standing}
-    for one, event in reversed(list(chapters(following.done))):
-        if one.number in stand:
-            yield f"{one.number}  {moment(one.at, language)}  {one.by}  {act_text(event, one.act, language)}"
-
-
-def help_lines(console: Console) -> list[str]:
-    return console.voice.gettext(
-        "c 3                confirms table 3; c alone, all that have been played\n"
-        "r 3 Ana 120 Bob 95 enters a result; r 3 Ana, the winner; r 3 =, all equal\n"
-        "a Ana              Ana did not come to the table\n"
-        "e 3                time is called: ends the game of table 3\n"
-        "o 3                opens the game of table 3; o alone, all\n"
-        "d jago             draws the next round; d alone, with the last round's game\n"
-        "x Ana Bob          exchanges two entrants before they play\n"
-        "i Ana, Bob         enters players; w Ana withdraws one\n"
-        "u                  takes the last act back; u 2, the last two\n"
-        "3                  all about table 3; a time with ! is that of a table at which nobody has played for long\n"
-        "t · s · j          the tables, the standing, the journal\n"
-        "round 1            shows another round\n"
-        "PageUp, PageDown   further tables; Tab, the next one out of sight that is to be confirmed\n"
-        "q                  leaves; Ctrl-C clears the line, Ctrl-D on an empty one leaves"
-    ).splitlines()
