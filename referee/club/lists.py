@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from referee.club.event.model import ClubEvent, Round
-from referee.club.event.results import REOPENED, Outcome, byes_of
-from referee.club.event.standing import StandingLine, standing
+from referee.club.event.results import REOPENED, Outcome, StandingLine, byes_of, standing
 from referee.club.wording import fraction_cell, game_name, names, result_text, say, where
 from referee.documents.listing import Cell, Column, Listing
 

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from referee.club.event.model import Result
-from referee.club.event.results import Outcome, byes_of
-from referee.club.event.standing import standing
+from referee.club.event.results import Outcome, byes_of, standing
 from referee.club.follower import STATES, Following, Progress, Seated, event_going_on, progress
 from referee.club.keeper import event_meant
 from referee.club.lists import minutes, standing_list

@@ -3,8 +3,7 @@
 from referee.club.event import rules, table_rules
 from referee.club.event.evolve import Story
 from referee.club.event.model import Act, ClubEvent, Drew
-from referee.club.event.results import outcomes
-from referee.club.event.standing import ranked, standing
+from referee.club.event.results import outcomes, ranked, standing
 from referee.club.games import open_tables, plan_of, reports_of
 from referee.club.keeper import Keeper, found_event
 from referee.core.result import Refused

@@ -13,8 +13,7 @@ from referee.club.event.results import outcomes
 from referee.club.games import outcomes_of, reports_of
 from referee.club.keeper import read_story
 from referee.club.lists import entrant_list, seating_list, slip, standing_list
-from referee.club.log import act_text
-from referee.club.wording import decimal
+from referee.club.wording import act_text, decimal
 from referee.documents.formats import rendered
 from referee.documents.listing import Listing, Lists
 from tests.club.event.evenings import evening

@@ -5,8 +5,7 @@ from fractions import Fraction
 import pytest
 
 from referee.club.event import rules, table_rules
-from referee.club.event.results import OFFICIAL, OPEN, PLAYED, REOPENED, GameReport
-from referee.club.event.standing import standing
+from referee.club.event.results import OFFICIAL, OPEN, PLAYED, REOPENED, GameReport, standing
 from referee.club.games import end_game, open_tables, outcomes_of, plan_of, reports_of, unplayable
 from referee.club.keeper import Keeper
 from referee.core.result import Refused

@@ -7,7 +7,7 @@ import pytest
 
 from referee.club.event import model as acts
 from referee.club.event.model import ClubEvent, Entrant, Result
-from referee.club.log import act_text
+from referee.club.wording import act_text
 from referee.core.late import packaged
 
 KINDS = ("refusals", "acts", "sheet")

@@ -17,9 +17,8 @@ from referee.club.event.results import GameReport, Outcome, outcomes
 from referee.club.event.rules import arbiter, drawn_round
 from referee.club.games import reports_of
 from referee.club.keeper import Keeper, event_meant, read_story
-from referee.club.log import act_text
 from referee.club.seal import mark, round_open
-from referee.club.wording import CLUB, absence_text, as_of
+from referee.club.wording import CLUB, absence_text, act_text, as_of
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import CannotSay, Refusal
 from referee.core.printable import printable

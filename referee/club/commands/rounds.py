@@ -16,16 +16,14 @@ from referee.club.commands.led import Led, sentence_of
 from referee.club.event import rules, table_rules
 from referee.club.event.evolve import Story, chapters, story
 from referee.club.event.model import ClubEvent, Done, Drew, Opened, Plan
-from referee.club.event.results import outcomes
+from referee.club.event.results import outcomes, ranked, standing
 from referee.club.event.rules import unavoided
-from referee.club.event.standing import ranked, standing
 from referee.club.games import end_game, open_tables, plan_of, unplayable
 from referee.club.keeper import read_story
 from referee.club.lists import seating_list, unconfirmed
-from referee.club.log import act_text, unavoided_lines
 from referee.club.seal import mark
 from referee.club.seating.draw import LOT, STANDING
-from referee.club.wording import say
+from referee.club.wording import act_text, say, unavoided_lines
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import CannotSay, Refusal
 from referee.core.printable import printable

@@ -15,7 +15,7 @@ from referee.cli.troubles import voice
 from referee.club.commands import rounds as answers
 from referee.club.commands.led import Led, Watched, confirm_known, granted, number_in, table_numbers
 from referee.club.console.console import Answer, Console, Order
-from referee.club.console.plain import Plain
+from referee.club.console.text import Plain
 from referee.club.console.watch import Watching
 from referee.club.event import rules, table_rules
 from referee.club.event.table_rules import enter_result, typed_result

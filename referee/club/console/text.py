@@ -1,5 +1,6 @@
-"""What the console shows, in words: the head, a row for each table, the pages."""
+"""What the console shows, in words: the head, a row for each table, the pages; and all of it in plain lines."""
 
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from referee.club.console.console import Console
@@ -7,8 +8,7 @@ from referee.club.event.evolve import chapters
 from referee.club.event.results import OFFICIAL, VACANT, byes_of
 from referee.club.follower import AGAIN, OVER, STATES, Progress, Seated
 from referee.club.lists import standing_list
-from referee.club.log import act_text
-from referee.club.wording import absence_text, game_name, result_text, say
+from referee.club.wording import absence_text, act_text, game_name, result_text, say
 from referee.documents.formats import PLAIN, rendered
 from referee.documents.listing import Lists
 from referee.documents.say import figure, moment, time_of_day
@@ -229,3 +229,76 @@ def page_lines(console: Console) -> list[str]:
                 "q                  leaves; Ctrl-C clears the line, Ctrl-D on an empty one leaves"
             ).splitlines()
     return []
+
+
+class Plain:
+    """The console in plain lines, for pipes, screen readers and terminals that cannot draw."""
+
+    def __init__(self, console: Console, write: Callable[[str], object]) -> None:
+        self._console = console
+        self._write = write
+        self._rows: dict[str, TableRow] = {}
+        self._trouble = ""
+        self._away = False
+        """Whether the trouble was that the hall did not answer."""
+
+    def run(self, typed: Iterable[str]) -> None:
+        """Tells of all tables, then takes lines until `q` or the end of the input."""
+        self._tell_all()
+        for line in typed:
+            self._console.enter(line)
+            if self._console.leaving:
+                return
+            self._answer()
+
+    def look(self) -> None:
+        """Reads the event, and tells what has changed; called while nobody types."""
+        if self._console.look():
+            self._tell_changes()
+
+    def _answer(self) -> None:
+        console = self._console
+        for line in console.said:
+            self._write(line)
+        if console.question:
+            self._write(question(console))
+        elif console.page or console.table:
+            for line in page_lines(console):
+                self._write(line)
+            console.close_page()
+        elif not console.said:
+            self._tell_all()
+        self._tell_changes()
+
+    def _tell_all(self) -> None:
+        console = self._console
+        self._write(title(console))
+        self._tell_trouble()
+        told = rows(console)
+        for row in told:
+            self._write(_line(row))
+        for line in notes(console):
+            self._write(line)
+        self._rows = {row.number: row for row in told}
+
+    def _tell_changes(self) -> None:
+        """The tables that are not as they were told last."""
+        self._tell_trouble()
+        for row in rows(self._console):
+            before = self._rows.get(row.number)
+            if before is None or before._replace(last=row.last, open=row.open) != row:
+                self._write(_line(row))
+                self._rows[row.number] = row
+
+    def _tell_trouble(self) -> None:
+        """Once, that the event cannot be read or the hall does not answer, and once that all is well again."""
+        told = trouble(self._console)
+        if told != self._trouble:
+            _ = self._console.voice.gettext
+            well = _("The hall answers again.") if self._away else _("The store of games can be read again.")
+            self._write(told or well)
+            self._trouble, self._away = told, self._console.seen.away
+
+
+def _line(row: TableRow) -> str:
+    return DOT.join(filter(None, row[:5]))

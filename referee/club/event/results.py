@@ -1,11 +1,13 @@
-"""The result of each table: from its game, or as an arbiter has entered it (CLB-9 to CLB-13)."""
+"""The result of each table, from its game or as an arbiter has entered it (CLB-9 to CLB-13), and the standing (CLB-8)."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import combinations
 
-from referee.club.event.model import ClubEvent, Result, Round, Table
+from referee.club.event.model import ClubEvent, Pair, Result, Round, Table
 from referee.core.ending import place_points, places
-from referee.core.values import Value
+from referee.core.spelling import key_of
+from referee.core.values import Value, replace
 
 DRAWN, OPEN, PLAYED, OFFICIAL, REOPENED = "drawn", "open", "played", "official", "reopened"
 """How far a table is; `reopened` has been official, and its game has changed since."""
@@ -13,6 +15,7 @@ VACANT = "vacant"
 """A table to which one or nobody came."""
 BYE = Fraction(2)
 """The points of a bye, which are those of a win."""
+NOTHING = Fraction(0)
 
 
 class GameReport(Value):
@@ -96,3 +99,132 @@ def byes_of(played: Round) -> Iterator[int]:
     if played.bye is not None:
         yield played.bye
     yield from (table.present[0] for table in played.tables if len(table.present) == 1)
+
+
+class StandingLine(Value):
+    """An entrant in the standing, and what decided the rank, in this order."""
+
+    rank: int
+    entrant: int
+    points: Fraction
+    opponents: Fraction
+    """The mean of the points of all opponents met, byes apart."""
+    direct: Fraction | None
+    """The points of the games among entrants equal so far; None if nobody is, or if they have not all met."""
+    margin: Fraction | None
+    """The mean of own scores minus those of the others at the table; None without games with a score."""
+    rounds: tuple[Fraction | None, ...]
+    """The points of each round; None where the entrant neither played nor had a bye."""
+
+    @property
+    def worth(self) -> tuple[Fraction, ...]:
+        return self.points, self.opponents, self.direct or NOTHING, self.margin or NOTHING
+
+
+def standing(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool) -> tuple[StandingLine, ...]:
+    """The standing by official results alone, or by all that have been played."""
+    lines = sorted(
+        map(_Sheet(event, found, official).line, event.entrants),
+        key=lambda line: ([-each for each in line.worth], key_of(event.name(line.entrant)), line.entrant),
+    )
+    ordered: list[StandingLine] = []
+    for place, line in enumerate(lines, 1):
+        equal = ordered and line.worth == ordered[-1].worth
+        ordered.append(replace(line, rank=ordered[-1].rank if equal else place))
+    return tuple(ordered)
+
+
+def ranked(lines: Iterable[StandingLine]) -> tuple[tuple[int, ...], ...]:
+    """The entrants of each rank, best first."""
+    ranks: dict[int, list[int]] = {}
+    for line in lines:
+        ranks.setdefault(line.rank, []).append(line.entrant)
+    return tuple(tuple(equals) for _, equals in sorted(ranks.items()))
+
+
+def _mean(values: Sequence[Fraction]) -> Fraction:
+    return sum(values, NOTHING) / len(values) if values else NOTHING
+
+
+class _Sheet:
+    """What everybody has earned in the games that count."""
+
+    def __init__(self, event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool) -> None:
+        self._games: list[Result] = []
+        self._rounds: list[dict[int, Fraction]] = []
+        self._won: dict[int, Fraction] = dict.fromkeys(event.entrants, NOTHING)
+        """Points of games, without byes."""
+        self._all = dict(self._won)
+        for played, states in zip(event.rounds, found, strict=True):
+            earned = dict.fromkeys((entrant for table in played.tables for entrant in table.absent), NOTHING)
+            for state in states:
+                if state.result is not None and (state.official or not official):
+                    self._games.append(state.result)
+                    earned |= points_of(state.result)
+            for entrant, points in earned.items():
+                self._won[entrant] += points
+            earned |= dict.fromkeys(byes_of(played), BYE)
+            for entrant, points in earned.items():
+                self._all[entrant] += points
+            self._rounds.append(earned)
+        self._opponents = _opponents(event.entrants, self._games)
+        self._means = {entrant: _mean([self._won[other] for other in met]) for entrant, met in self._opponents.items()}
+        self._margins = _margins(self._games)
+        self._direct = self._among_equals()
+
+    def line(self, entrant: int) -> StandingLine:
+        """What decides the rank of an entrant, which is not known yet."""
+        return StandingLine(
+            0,
+            entrant,
+            self._all[entrant],
+            self._means[entrant],
+            self._direct.get(entrant),
+            self._margins.get(entrant),
+            tuple(earned.get(entrant) for earned in self._rounds),
+        )
+
+    def _among_equals(self) -> dict[int, Fraction]:
+        groups: dict[tuple[Fraction, Fraction], set[int]] = {}
+        for entrant in self._all:
+            groups.setdefault((self._all[entrant], self._means[entrant]), set()).add(entrant)
+        direct: dict[int, Fraction] = {}
+        for group in groups.values():
+            if len(group) > 1 and all(other in self._opponents[one] for one, other in combinations(group, 2)):
+                direct |= {entrant: self._against(entrant, group) for entrant in group}
+        return direct
+
+    def _against(self, entrant: int, group: set[int]) -> Fraction:
+        """The points of an entrant in games with others of the group."""
+        points = (points_of(game) for game in self._games)
+        return sum((own[entrant] for own in points if entrant in own and len(group & own.keys()) > 1), NOTHING)
+
+
+def _opponents(entrants: Iterable[int], games: Iterable[Result]) -> dict[int, set[int]]:
+    met: dict[int, set[int]] = {entrant: set() for entrant in entrants}
+    for game in games:
+        at_table = {entrant for entrant, _ in game.places}
+        for entrant in at_table:
+            met[entrant] |= at_table - {entrant}
+    return met
+
+
+def _margins(games: Iterable[Result]) -> Mapping[int, Fraction]:
+    """The mean margin of everybody who has played games with a score."""
+    margins: dict[int, list[Fraction]] = {}
+    for game in games:
+        total = sum(score for _, score in game.scores)
+        for entrant, score in game.scores:
+            others = Fraction(total - score, len(game.scores) - 1)
+            margins.setdefault(entrant, []).append(score - others)
+    return {entrant: _mean(each) for entrant, each in margins.items()}
+
+
+def meetings(event: ClubEvent) -> dict[Pair, int]:
+    """How often each two entrants have sat at a table that both came to."""
+    met: dict[Pair, int] = {}
+    for played in event.rounds:
+        for table in played.tables:
+            for pair in map(frozenset, combinations(table.present, 2)):
+                met[pair] = met.get(pair, 0) + 1
+    return met

@@ -21,10 +21,8 @@ from referee.club.event.model import (
     Undone,
     Withdrew,
 )
-from referee.club.event.results import Outcome, byes_of
-from referee.club.event.standing import meetings
-from referee.club.seating.costs import Past
-from referee.club.seating.draw import EVERYONE, METHODS, PAIR, STANDING, draw_tables
+from referee.club.event.results import Outcome, byes_of, meetings
+from referee.club.seating.draw import EVERYONE, METHODS, PAIR, STANDING, Past, draw_tables
 from referee.core.record import read_day
 from referee.core.result import Refused, refused
 from referee.core.seats import is_name

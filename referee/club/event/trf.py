@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from referee.club.event.model import ClubEvent, Round
-from referee.club.event.results import BYE, Outcome, byes_of, points_of
-from referee.club.event.standing import StandingLine, standing
+from referee.club.event.results import BYE, Outcome, StandingLine, byes_of, points_of, standing
 from referee.core.result import Refused, refused
 
 NAME = 33

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.club.console.plain import Plain
+from referee.club.console.text import Plain
 from tests.cli.runner import Run
 from tests.club.console.rooms import Room
 from tests.club.halls import play

@@ -11,7 +11,7 @@ import pytest
 from referee.club.event import rules, table_rules
 from referee.club.event.evolve import Story
 from referee.club.event.model import ClubEvent, Kept, TimeCalled
-from referee.club.event.standing import StandingLine, standing
+from referee.club.event.results import StandingLine, standing
 from referee.club.games import outcomes_of
 from referee.club.keeper import Keeper, read_story
 from referee.club.seal import mark_rounds, marked, open_rounds

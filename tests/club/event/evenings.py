@@ -7,8 +7,7 @@ from random import Random
 from referee.club.event import rules, table_rules
 from referee.club.event.evolve import Story, apply, story
 from referee.club.event.model import Act, ClubEvent, Done, Drew, Founded, Opened, Plan, Result, Seated, Table, Undone
-from referee.club.event.results import GameReport, outcomes, result_of
-from referee.club.event.standing import ranked, standing
+from referee.club.event.results import GameReport, outcomes, ranked, result_of, standing
 from referee.club.event.table_rules import Typed, enter_result
 from referee.club.seating.draw import EVERYONE, LOT, STANDING
 from referee.core.result import Refused

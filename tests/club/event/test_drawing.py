@@ -9,10 +9,9 @@ from random import Random
 import pytest
 
 from referee.club.event.model import ClubEvent, Drew, Plan
+from referee.club.event.results import ranked, standing
 from referee.club.event.rules import drawn, past_of, unavoided
-from referee.club.event.standing import ranked, standing
-from referee.club.seating.costs import Past
-from referee.club.seating.draw import EVERYONE, LOT, METHODS, STANDING, Seats, draw_tables, shuffled, table_sizes
+from referee.club.seating.draw import EVERYONE, LOT, METHODS, STANDING, Past, Seats, draw_tables, shuffled, table_sizes
 from tests.club.event.evenings import Club, evening
 
 Price = tuple[int, int, int, int, int]

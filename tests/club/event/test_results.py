@@ -15,8 +15,8 @@ from referee.club.event.results import (
     is_open,
     outcome,
     outcomes,
+    standing,
 )
-from referee.club.event.standing import standing
 from referee.club.event.table_rules import Typed, enter_result, typed_result
 from referee.core.result import Refused
 from tests.club.event.small import done, entered, played, refused, seated, won

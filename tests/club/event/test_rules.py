@@ -11,9 +11,10 @@ from referee.club.event.model import Act, ClubEvent, Done, Kept, Missed, Opened,
 from referee.club.event.results import (
     outcomes,
     points_of,
+    ranked,
     result_of,
+    standing,
 )
-from referee.club.event.standing import ranked, standing
 from referee.core.result import Refused
 from referee.core.wording import clauses, refusal, texts
 from tests.club.event.small import FOUNDED, done, entered, played, refused, seated, won

@@ -7,8 +7,7 @@ import pytest
 
 from referee.club.event.evolve import story
 from referee.club.event.model import CODEC
-from referee.club.event.results import outcomes
-from referee.club.event.standing import ranked, standing
+from referee.club.event.results import outcomes, ranked, standing
 from tests.club.event.evenings import evening
 from tests.club.event.naive import standing as counted_again
 from tests.club.event.small import played, pointed, won

@@ -10,8 +10,7 @@ import pytest
 from referee.club.event import rules, table_rules
 from referee.club.event.evolve import Story
 from referee.club.event.model import Act
-from referee.club.event.results import outcomes
-from referee.club.event.standing import ranked, standing
+from referee.club.event.results import outcomes, ranked, standing
 from referee.club.games import plan_of, reports_of
 from referee.club.hall.store import Store
 from referee.club.keeper import Keeper
