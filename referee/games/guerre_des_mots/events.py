@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from referee.core import events
 from referee.core.codec import VERDICTS, ByHand
-from referee.core.events import ConcededTo, Ended, PassedTo, Ruled
+from referee.core.events import ConcededTo, Contested, Ended, PassedTo, Ruled
 from referee.core.squares import Square, square_name
 from referee.core.values import Tagged, Value
 from referee.core.words import Verdict
@@ -95,11 +94,13 @@ class Drew(Tagged):
     following: str
 
 
-class Contested(events.Contested):
+class ContestedTo(Contested, tag="contested"):
+    """A contest that names the next seat."""
+
     following: str
 
 
-Event = Played | Retaken | Turned | Mistaken | Drew | PassedTo | Contested | Ruled | Ended | ConcededTo
+Event = Played | Retaken | Turned | Mistaken | Drew | PassedTo | ContestedTo | Ruled | Ended | ConcededTo
 
 
 Cell = tuple[Square, Sequence[object]]

@@ -3,7 +3,7 @@
 from referee.core.events import ConcededTo, Ended, PassedTo, Ruled, ended, ruled
 from referee.core.squares import Square
 from referee.core.values import replace
-from referee.games.guerre_des_mots.events import Contested, Drew, Event, Mistaken, Played, Retaken, Turned
+from referee.games.guerre_des_mots.events import ContestedTo, Drew, Event, Mistaken, Played, Retaken, Turned
 from referee.games.guerre_des_mots.model import Arsenal, Chain, Chains, LastStroke, Position, State, ruling_key
 
 
@@ -32,7 +32,7 @@ def apply(state: State, event: Event) -> State:
             return _counted(state, following, 0)
         case PassedTo(_, following):
             return _handed(replace(state, protect=None, strokes=0), following)
-        case Contested():
+        case ContestedTo():
             return _contested(state, event)
         case Ruled():
             return ruled(state, event)
@@ -91,7 +91,7 @@ def _played(state: State, event: Played) -> State:
     return _counted(state, event.following, event.greens + event.earned - (event.protected is not None))
 
 
-def _contested(state: State, event: Contested) -> State:
+def _contested(state: State, event: ContestedTo) -> State:
     rulings = state.rulings | {
         ruling_key(verdict.word): verdict.valid for verdict in event.verdicts if verdict.by_table
     }

@@ -9,7 +9,7 @@ from referee.core.values import Json
 from referee.core.wording import verdict_lines, wording
 from referee.core.words import Everything, Judgement, judgements
 from referee.games.guerre_des_mots.capture import protected_squares
-from referee.games.guerre_des_mots.events import Contested, Drew, Event, Fired, Mistaken, Played, Retaken, Turned
+from referee.games.guerre_des_mots.events import ContestedTo, Drew, Event, Fired, Mistaken, Played, Retaken, Turned
 from referee.games.guerre_des_mots.model import PLUS, State, Token
 from referee.games.guerre_des_mots.path import spelt, words_in
 from referee.games.guerre_des_mots.squares import SIZE
@@ -30,7 +30,7 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
             return [_say("words", language, words=" · ".join(words))]
         case Drew(count=count):
             return [_say("drew", language, count=count, reserve=after.reserve)]
-        case Contested():
+        case ContestedTo():
             lines = verdict_lines(ROOM, event.verdicts, language)
             return [*lines, _say("upheld" if event.upheld else "rejected", language)]
         case ConcededTo() if after.winners:

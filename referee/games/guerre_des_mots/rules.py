@@ -11,7 +11,7 @@ from referee.core.words import Words, contest_verdicts
 from referee.games.guerre_des_mots import blockade, judging, stroke
 from referee.games.guerre_des_mots.assembly import mistaken
 from referee.games.guerre_des_mots.capture import loosened, replaced, take
-from referee.games.guerre_des_mots.events import Contested, Drew, Event, Mistaken, Played, Retaken, Turned
+from referee.games.guerre_des_mots.events import ContestedTo, Drew, Event, Mistaken, Played, Retaken, Turned
 from referee.games.guerre_des_mots.model import (
     EndTurn,
     Guard,
@@ -153,7 +153,7 @@ def _contest(state: State, seat: str, action: Contest, words: Words) -> Decision
     verdicts, upheld = contest_verdicts(rulings, named, action, words)
     then = seat_after(state.players, last.seat, state.conceded) if upheld else state.turn
     undoes = last.step if upheld else None
-    return accepted(Contested(seat, named, upheld, action.upheld is not None, verdicts, undoes, then))
+    return accepted(ContestedTo(seat, named, upheld, action.upheld is not None, verdicts, undoes, then))
 
 
 def take_back(state: State, seat: str, squares: tuple[Square, ...], words: Words) -> Retaken | Mistaken | Refused:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from referee.core.digest import Count, Play, SeatTally, judged_in
-from referee.games.guerre_des_mots.events import Contested, Event, Mistaken, Played
+from referee.games.guerre_des_mots.events import ContestedTo, Event, Mistaken, Played
 from referee.games.guerre_des_mots.model import PLUS
 from referee.games.guerre_des_mots.path import squares, text, words_in
 
@@ -17,7 +17,7 @@ def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
                 count.play(number, _play(event))
             case Mistaken(seat=seat):
                 count.add(seat, "mistakes")
-            case Contested():
+            case ContestedTo():
                 count.decided(event)
     return count.tallies()
 

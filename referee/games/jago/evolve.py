@@ -8,7 +8,7 @@ from referee.core.words import rulings_in
 from referee.games.jago.model import (
     RULED,
     Closed,
-    Contested,
+    ContestedForLetters,
     Due,
     Event,
     Forgiven,
@@ -30,7 +30,7 @@ def apply(state: State, event: Event) -> State:
         return _placed(state, event)
     if isinstance(event, Closed):
         return _closed(state, event)
-    if isinstance(event, Contested):
+    if isinstance(event, ContestedForLetters):
         return _contested(state, event)
     state = replace(state, step=state.step + 1)
     match event:
@@ -111,7 +111,7 @@ def _closed(state: State, event: Closed) -> State:
     )
 
 
-def _contested(state: State, event: Contested) -> State:
+def _contested(state: State, event: ContestedForLetters) -> State:
     rulings = state.rulings | rulings_in(event.verdicts)
     last, step = state.last, state.step + 1
     if last is None:

@@ -6,9 +6,8 @@ from typing import NamedTuple
 from msgspec import field
 
 from referee.clock.dial import Dial
-from referee.core import events
 from referee.core.actions import Action
-from referee.core.events import Conceded, Ended, Ruled
+from referee.core.events import Conceded, Contested, Ended, Ruled
 from referee.core.seats import Player
 from referee.core.squares import Run, Square
 from referee.core.values import Tagged, Value
@@ -267,7 +266,7 @@ class Closed(Tagged):
     """Letters drawn from the bag."""
 
 
-class Contested(events.Contested):
+class ContestedForLetters(Contested, tag="contested"):
     due: int
     """How many letters may be turned because of it."""
 
@@ -277,7 +276,7 @@ class Turned(Tagged):
     squares: tuple[Square, ...]
 
 
-Event = Placed | Ticked | Forgiven | Closed | Contested | Turned | Ruled | Ended | Conceded
+Event = Placed | Ticked | Forgiven | Closed | ContestedForLetters | Turned | Ruled | Ended | Conceded
 
 
 def word_of(run: Run, board: Tiles) -> str:

@@ -14,7 +14,7 @@ from referee.games.jago.model import (
     RULED,
     SIZE,
     Closed,
-    Contested,
+    ContestedForLetters,
     Event,
     Forgiven,
     Meaning,
@@ -38,7 +38,7 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
             return (_ticked(after, fatal, language) if ticks else []) + ([] if fatal else _next(after, language))
         case Forgiven():
             return [_say("forgiven", language, dial=_dial(after, language))]
-        case Contested():
+        case ContestedForLetters():
             return _contest(after, event, language)
         case Turned(_, squares):
             return [_letters(after, language)] if squares else []
@@ -128,7 +128,7 @@ def _next(after: State, language: str) -> list[str]:
     return [_say("last-minute", language, seat=_name(after, after.turn))] if last else []
 
 
-def _contest(after: State, event: Contested, language: str) -> list[str]:
+def _contest(after: State, event: ContestedForLetters, language: str) -> list[str]:
     lines = verdict_lines(ROOM, event.verdicts, language)
     lines.append(_say("upheld" if event.upheld else "rejected", language))
     if after.due:

@@ -14,7 +14,7 @@ from referee.games.jago.model import (
     PENALTY,
     RACK,
     Closed,
-    Contested,
+    ContestedForLetters,
     Done,
     Event,
     Forgiven,
@@ -191,7 +191,7 @@ def contest(state: State, seat: str, action: Contest, words: Words) -> Decision:
     result = decide_contest(play, seat, action, words)
     if isinstance(result, Refused):
         return result
-    return accepted(Contested(seat, *result, _letters_due(state, last, result.upheld)))
+    return accepted(ContestedForLetters(seat, *result, _letters_due(state, last, result.upheld)))
 
 
 def _letters_due(state: State, last: LastPlacement, upheld: bool) -> int:

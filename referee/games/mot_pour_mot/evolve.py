@@ -2,7 +2,7 @@
 
 from referee.core.events import Conceded, Ended, Passed, Ruled, ended, ruled
 from referee.core.values import replace
-from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, LastWord, Said, State
+from referee.games.mot_pour_mot.model import SPELLING, Carded, Doubted, Event, LastWord, Said, State
 from referee.games.mot_pour_mot.pull import answer_of
 
 
@@ -15,7 +15,7 @@ def apply(state: State, event: Event) -> State:
             return replace(state, step=step, card=text, carded=step, drawn=(*state.drawn, text), last=None)
         case Passed(seat):
             return replace(state, step=step, card=None, last=None, skip=None, turn=state.other(seat))
-        case Contested():
+        case Doubted():
             return _contested(replace(state, step=step), event)
         case Ruled():
             return ruled(replace(state, step=step), event)
@@ -46,7 +46,7 @@ def _said(state: State, step: int, event: Said) -> State:
     )
 
 
-def _contested(state: State, event: Contested) -> State:
+def _contested(state: State, event: Doubted) -> State:
     """MPM-9, MPM-10: an upheld contest puts the letters back; a rejected one of the spelling costs its author a turn."""
     last = state.last
     if last is None:

@@ -152,7 +152,7 @@ class Said(Tagged):
     """The verdict under `judge always`."""
 
 
-class Contested(Tagged):
+class Doubted(Tagged, tag="contested"):
     seat: str
     kind: str
     word: str
@@ -163,4 +163,4 @@ class Contested(Tagged):
     undoes: int | None
 
 
-Event = Carded | Said | Passed | Contested | Ruled | Ended | Conceded
+Event = Carded | Said | Passed | Doubted | Ruled | Ended | Conceded

@@ -6,7 +6,7 @@ from referee.core.events import Conceded, Outcome, contest_outcome
 from referee.core.seats import name_of
 from referee.core.values import Json
 from referee.core.wording import verdict_lines, wording
-from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Said, State
+from referee.games.mot_pour_mot.model import SPELLING, Carded, Doubted, Event, Said, State
 
 ROOM = "referee.games.mot_pour_mot"
 _say = partial(wording, ROOM, "remarks")
@@ -18,7 +18,7 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
             return [_say("card", language, card=text, watcher=_name(after, after.other(seat)))]
         case Said():
             return _said(after, event, language)
-        case Contested():
+        case Doubted():
             return _contest(after, event, language)
         case Conceded(seat):
             return [_say("wins", language, winner=_name(after, after.other(seat)))]
@@ -37,7 +37,7 @@ def _said(after: State, event: Said, language: str) -> list[str]:
     return lines
 
 
-def _contest(after: State, event: Contested, language: str) -> list[str]:
+def _contest(after: State, event: Doubted, language: str) -> list[str]:
     lines = verdict_lines(ROOM, event.verdicts, language)
     if event.votes:
         lines.append(_say("votes", language, against=event.votes[0], votes=event.votes[1]))
@@ -53,7 +53,7 @@ def _name(after: State, seat: str) -> str:
 
 
 def outcome(event: Event) -> Outcome:
-    if not isinstance(event, Contested):
+    if not isinstance(event, Doubted):
         return Outcome()
     return contest_outcome(event.upheld, event.by_table, event.undoes)
 

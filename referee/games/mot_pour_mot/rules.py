@@ -13,8 +13,8 @@ from referee.games.mot_pour_mot.model import (
     Answer,
     Card,
     Carded,
-    Contested,
     Doubt,
+    Doubted,
     Event,
     LastWord,
     Said,
@@ -120,13 +120,13 @@ def contest(state: State, seat: str, action: Doubt, words: Words) -> Decision:
     if action.kind == CATEGORY:
         upheld = bool(action.upheld) if action.votes is None else action.votes[0] > action.votes[1]
         undoes = last.step if upheld else None
-        return accepted(Contested(seat, CATEGORY, last.word, upheld, True, action.votes, (), undoes))
+        return accepted(Doubted(seat, CATEGORY, last.word, upheld, True, action.votes, (), undoes))
     verdicts, upheld = contest_verdicts(
         ruled_on(state.rulings, last.word), (last.word,), Contest((last.word,), action.upheld), words
     )
     by_table = action.upheld is not None
     undoes = last.step if upheld else None
-    return accepted(Contested(seat, SPELLING, last.word, upheld, by_table, None, verdicts, undoes))
+    return accepted(Doubted(seat, SPELLING, last.word, upheld, by_table, None, verdicts, undoes))
 
 
 def _no_contest(state: State, last: LastWord, seat: str, action: Doubt) -> Refused | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from referee.core.digest import Count, Play, SeatTally, judged_in
 from referee.core.events import Ruled
 from referee.games.mot_pour_mot.cards import FOREIGN, HINTS
-from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Said
+from referee.games.mot_pour_mot.model import SPELLING, Carded, Doubted, Event, Said
 from referee.games.mot_pour_mot.pull import answer_of
 
 
@@ -19,7 +19,7 @@ def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
                 card = text
             case Said():
                 count.play(number, _play(event, event.answer.letters in ruled or _foreign(card)))
-            case Contested(seat, kind, word, upheld, _, _, verdicts, undoes):
+            case Doubted(seat, kind, word, upheld, _, _, verdicts, undoes):
                 # a contest of the category decides nothing about the spelling
                 count.contest(seat, (word,) if kind == SPELLING else (), upheld, verdicts)
                 count.drop(undoes)
@@ -32,7 +32,7 @@ def _ruled(events: Iterable[Event]) -> set[str]:
     for event in events:
         if isinstance(event, Ruled):
             letters.add(answer_of(event.word).letters)
-        elif isinstance(event, Contested):
+        elif isinstance(event, Doubted):
             letters |= {answer_of(verdict.word).letters for verdict in event.verdicts if verdict.by_table}
     return letters
 

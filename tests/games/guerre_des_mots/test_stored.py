@@ -14,7 +14,7 @@ from referee.core.events import ConcededTo, Ended, PassedTo, Ruled
 from referee.core.table import Entry
 from referee.core.words import Everything, Verdict, Words
 from referee.games.guerre_des_mots.events import (
-    Contested,
+    ContestedTo,
     Drew,
     Event,
     Fired,
@@ -54,7 +54,7 @@ EVENTS: tuple[Event, ...] = (
     Mistaken("sw", "accent", ("XÉ",), "ne", VERDICTS, (((0, 14), "É"),)),
     Drew("sw", 1, "ne"),
     PassedTo("sw", "ne"),
-    Contested("ne", ("RÉ",), True, True, VERDICTS, 7, "ene"),
+    ContestedTo("ne", ("RÉ",), True, True, VERDICTS, 7, "ene"),
     Ruled("sw", "RÉ", True),
     Ended("sw", "late"),
     ConcededTo("sw", "ne"),
@@ -80,7 +80,7 @@ def test_there_is_one_event_of_each_kind() -> None:
 def test_what_may_be_missing_comes_back_as_missing() -> None:
     event = Played("sw", (), (), (), (), (), (), 0, False, None, None, None, None, "ne")
     assert through_json(event) == event
-    contested = Contested("ne", ("RÉ",), False, False, (), None, "sw")
+    contested = ContestedTo("ne", ("RÉ",), False, False, (), None, "sw")
     assert through_json(contested) == contested
 
 

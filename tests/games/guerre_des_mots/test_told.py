@@ -6,7 +6,7 @@ from referee.core.values import replace
 from referee.core.wording import written
 from referee.core.words import TABLE, Verdict
 from referee.games.guerre_des_mots import boxes
-from referee.games.guerre_des_mots.events import Contested, Drew, Event, Mistaken, Retaken, Turned
+from referee.games.guerre_des_mots.events import ContestedTo, Drew, Event, Mistaken, Retaken, Turned
 from referee.games.guerre_des_mots.notation import KEYWORDS
 from referee.games.guerre_des_mots.squares import SIZE
 from tests.games.guerre_des_mots.support import GUERRE, accepted, refused, set_up, square
@@ -18,12 +18,12 @@ FALLEN = (Verdict("XKZQ", False, "fr", "not listed"),)
 STANDING = (Verdict("RUSA", True, TABLE, ""),)
 OUTCOMES: list[tuple[Event, str, str]] = [
     (
-        Contested("ne", ("XKZQ",), True, False, FALLEN, 1, "ne"),
+        ContestedTo("ne", ("XKZQ",), True, False, FALLEN, 1, "ne"),
         "XKZQ falls: not listed / contest upheld: the stroke is put back and its turn ends (GDM-26)",
         "XKZQ tombe : not listed / Contestation fondée : le coup est remis et son tour s'achève. (GDM-26)",
     ),
     (
-        Contested("ne", ("RUSA",), False, True, STANDING, None, "ne"),
+        ContestedTo("ne", ("RUSA",), False, True, STANDING, None, "ne"),
         "RUSA stands: ruling of the table / contest rejected: the stroke stands",
         "RUSA est bon : décision de la table / Contestation infondée : le coup tient.",
     ),

@@ -9,7 +9,7 @@ import pytest
 from referee.core.result import Refused
 from referee.core.table import STEP, Entry
 from referee.core.words import Words
-from referee.games.jago.model import Contested, Placed, State
+from referee.games.jago.model import ContestedForLetters, Placed, State
 from tests.games.comparing import Facts, Strict, compared, position
 from tests.games.jago.naive import LETTERS, SIDE, Referee, Stand
 from tests.games.jago.walks import BOXES, COLOURS, JUDGES, SEATS, TEMPI, Fickle, command, kin, laid, spells
@@ -80,7 +80,7 @@ def happened(before: State, entry: Entry) -> list[str]:
         case Placed():
             keeping = ["keeping"] if " keep " in entry.command else []
             return [kind, *keeping, *_of_placed(before, event)]
-        case Contested(upheld=upheld):
+        case ContestedForLetters(upheld=upheld):
             after_done = " after done" if before.last and before.last.closed else ""
             return [kind, f"{'upheld' if upheld else 'rejected'}{after_done}"]
     return [kind, *([f"{kind} fatal"] if getattr(event, "fatal", False) else [])]
@@ -115,5 +115,14 @@ def _joined(before: State, event: Placed) -> list[bool]:
 def test_both_referees_agree(seed: int) -> None:
     tally = compared(Pair, 1_000, seed)
     # a slice that shows little proves little
-    for shows in ("Placed", "stealing", "replacing", "joining", "from the pool", "same meaning", "Closed", "Contested"):
+    for shows in (
+        "Placed",
+        "stealing",
+        "replacing",
+        "joining",
+        "from the pool",
+        "same meaning",
+        "Closed",
+        "ContestedForLetters",
+    ):
         assert tally[shows] > 3, (shows, tally)

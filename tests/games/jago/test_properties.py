@@ -8,7 +8,7 @@ import pytest
 
 from referee.core.table import AMEND, ANNOTATION, REDO, Entry, Step
 from referee.core.words import Everything, Judgement, Sense
-from referee.games.jago.model import Closed, Contested, Event, Forgiven, Place, Placed, State, Ticked, Turned
+from referee.games.jago.model import Closed, ContestedForLetters, Event, Forgiven, Place, Placed, State, Ticked, Turned
 from tests.games import walking
 from tests.games.jago.walks import TEMPI, WALKER, Fickle, command, laid, sense
 from tests.games.tables import AnyTable, facts_of
@@ -37,8 +37,8 @@ def test_the_evenings_show_everything() -> None:
     assert len({refused.clause for walk in evenings for refused in walk.refusals}) > 10
 
 
-def contested(table: AnyTable) -> list[Contested]:
-    return [event for step in table.steps if isinstance(event := step.events[0], Contested)]
+def contested(table: AnyTable) -> list[ContestedForLetters]:
+    return [event for step in table.steps if isinstance(event := step.events[0], ContestedForLetters)]
 
 
 @SEEDS
@@ -138,7 +138,7 @@ def test_an_upheld_contest_restores_what_was(seed: int) -> None:
     every = states(seed)
     for number, step in enumerate(table.steps, 1):
         event = step.events[0]
-        if not isinstance(event, Contested) or event.undoes is None:
+        if not isinstance(event, ContestedForLetters) or event.undoes is None:
             continue
         author = table.steps[event.undoes - 1].seat
         before, between, after = every[event.undoes - 1], every[number - 1], every[number]
@@ -169,7 +169,7 @@ def spent(table: AnyTable, first: int, last: int) -> tuple[int, bool]:
 def test_a_rejected_contest_undoes_nothing(seed: int) -> None:
     for before, step in changes(seed):
         event = step.events[0]
-        if isinstance(event, Contested) and not event.upheld:
+        if isinstance(event, ContestedForLetters) and not event.upheld:
             after: State = step.state
             assert (after.board, after.pool, after.forms, after.racks, after.bag, after.dial, after.current) == (
                 before.board, before.pool, before.forms, before.racks, before.bag, before.dial, before.current,

@@ -9,7 +9,7 @@ from referee.core.events import Ended
 from referee.core.result import Refused
 from referee.core.table import AMEND, STEP, UNDO, Entry
 from referee.core.words import Words
-from referee.games.mot_pour_mot.model import CATEGORY, SPELLING, Contested, Said, State
+from referee.games.mot_pour_mot.model import CATEGORY, SPELLING, Doubted, Said, State
 from tests.games.comparing import Facts, Strict, compared, position
 from tests.games.mot_pour_mot.naive import Referee
 from tests.games.mot_pour_mot.support import SEATS
@@ -80,7 +80,7 @@ def _of_event(before: State, after: State, event: Any) -> list[str]:
             cut = ["won in the middle"] if event.won and event.moved != _would_move(before, event) else []
             captured = ["letter captured"] * len(event.captured)
             return [*stopped, *captured, *(["won"] if event.won else []), *cut, *(["replayed"] if before.skip else [])]
-        case Contested():
+        case Doubted():
             return _of_contest(before, after, event)
         case Ended():
             return ["win final by end"] if after.won else ["ended without winner"]
@@ -91,7 +91,7 @@ def _would_move(before: State, event: Said) -> str:
     return "".join(letter for letter in event.answer.letters[: event.stop] if letter in before.track)
 
 
-def _of_contest(before: State, after: State, event: Contested) -> list[str]:
+def _of_contest(before: State, after: State, event: Doubted) -> list[str]:
     how = "by votes" if event.votes else "by table" if event.by_table else "by dictionary"
     told = [f"{event.kind} {'upheld' if event.upheld else 'rejected'} {how}"]
     raised = before.last.contests if before.last else {}
@@ -112,5 +112,5 @@ def _of_contest(before: State, after: State, event: Contested) -> list[str]:
 def test_both_referees_agree(seed: int) -> None:
     tally = compared(Pair, 500, seed)
     # a slice that shows little proves little
-    for shows in ("Said", "Contested", "Carded", "won", "letter captured", "stopped", "skip", "replayed"):
+    for shows in ("Said", "Doubted", "Carded", "won", "letter captured", "stopped", "skip", "replayed"):
         assert tally[shows] > 3, (shows, tally)

@@ -9,7 +9,7 @@ import pytest
 from referee.core.events import Passed
 from referee.core.table import AMEND, ANNOTATION, REDO, Entry, Step
 from referee.core.words import Everything, Judgement, Sense
-from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Said, Say, State
+from referee.games.mot_pour_mot.model import SPELLING, Carded, Doubted, Event, Said, Say, State
 from referee.games.mot_pour_mot.pull import answer_of
 from referee.session.record import record_of
 from referee.session.replay import as_recorded
@@ -40,7 +40,7 @@ def test_the_evenings_show_everything() -> None:
         for seed in range(WALKER.evenings)
         for _before, step in changes(seed)
         for event in step.events
-        if isinstance(event, Contested)
+        if isinstance(event, Doubted)
     )
     assert len(contests) == 4
     assert min(*contests.values(), kinds[AMEND], kinds[REDO], kinds[ANNOTATION], events[Carded]) > 8
@@ -87,7 +87,7 @@ def test_an_upheld_contest_restores_what_was(seed: int) -> None:
     every = states(seed)
     for number, step in enumerate(table.steps, 1):
         event = step.events[0]
-        if not isinstance(event, Contested) or event.undoes is None:
+        if not isinstance(event, Doubted) or event.undoes is None:
             continue
         said_then = table.steps[event.undoes - 1]
         before, between, after = every[event.undoes - 1], every[number - 1], every[number]
@@ -102,7 +102,7 @@ def test_an_upheld_contest_restores_what_was(seed: int) -> None:
 def test_a_rejected_contest_moves_nothing(seed: int) -> None:
     for before, step in changes(seed):
         event = step.events[0]
-        if isinstance(event, Contested) and not event.upheld:
+        if isinstance(event, Doubted) and not event.upheld:
             after: State = step.state
             assert (after.track, after.captured, after.won) == (before.track, before.captured, before.won)
             if event.kind == SPELLING:
