@@ -6,7 +6,7 @@ from referee.cli.language import _
 from referee.cli.output import aligned, out
 from referee.club.commands import membership
 from referee.club.commands.membership import role_text
-from referee.club.commands.sharing import hand_in
+from referee.club.commands.shared_store import hand_in
 from referee.core.exit_codes import FINE, NO
 from referee.core.values import replace
 

@@ -19,8 +19,7 @@ from referee.cli.typer_seam import SpokenCommand, SpokenGroup
 from referee.club.commands import checking, hall, membership
 from referee.club.commands.led import answer
 from referee.club.commands.membership import role_text
-from referee.club.commands.shared_store import former_journal, journal, open_journal
-from referee.club.commands.sharing import forget_absence
+from referee.club.commands.shared_store import forget_absence, former_journal, journal, open_journal
 from referee.club.device import sharing_of
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_, CannotSay, Message

@@ -1,6 +1,6 @@
 """What the club knows of stored games: which are its events', and which of several versions counts."""
 
-from referee.club.commands.sharing import warn_of_hall as warn_of_hall
+from referee.club.commands.shared_store import warn_of_hall as warn_of_hall
 from referee.club.keeper import event_in, read_story
 from referee.club.strays import out_of_force as out_of_force
 from referee.store.listed import ListedGame

@@ -9,7 +9,7 @@ from referee.cli.language import _, language, ngettext, speech
 from referee.cli.output import err, flush, out
 from referee.cli.stores import exists, open_reader, open_store
 from referee.cli.troubles import unknown
-from referee.club.commands.sharing import warn_of_hall
+from referee.club.commands.shared_store import warn_of_hall
 from referee.club.device import sharing_of
 from referee.club.event.evolve import Story, chapters, story
 from referee.club.event.model import Act, ClubEvent, Done, Noted, Undone

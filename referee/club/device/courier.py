@@ -5,15 +5,13 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from queue import SimpleQueue
 from threading import Lock, Thread
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from referee.club.device.hall import Hall
+from referee.club.device.ledger import Ledger
 from referee.core.values import replace
 from referee.store.contact import Contact
 from referee.store.problems import AWAY, REFUSED, UNWRITABLE, StoreError
-
-FRESH = 1.0
-"""Seconds for which a look is fresh enough for another question of the same command."""
 
 T = TypeVar("T")
 LIMIT = 3.0
@@ -27,22 +25,14 @@ ABSENT = frozenset((*SILENT, REFUSED, *(f"hall-{why}" for why in _HALL)))
 """The codes of errors after which the hall counts as away, until it is asked again. Any other error is an answer."""
 
 
-class Contacts(Protocol):
-    """Where it is kept, for all processes of the device, when the hall was heard of."""
-
-    def contact(self) -> Contact: ...
-
-    def save_contact(self, contact: Contact) -> None: ...
-
-
 class Courier:
     """Carries questions to the hall for one thread of the program, and notes whether it answers."""
 
     def __init__(
-        self, connection: "Connection", contacts: Contacts, clock: Callable[[], float], limit: float = LIMIT
+        self, connection: "Connection", ledger: Ledger, clock: Callable[[], float], limit: float = LIMIT
     ) -> None:
         self._connection = connection
-        self._contacts = contacts
+        self._ledger = ledger
         self._clock = clock
         self._limit = limit
         self._until = 0.0
@@ -53,7 +43,7 @@ class Courier:
 
     def ask(self, question: Callable[[Hall], T]) -> T:
         """The answer; `Away` if the hall does not give any, or is not asked again yet, `ShutOut` if it refuses us."""
-        contact = self._contacts.contact()
+        contact = self._ledger.contact()
         if contact.waits(self._clock()):
             raise contact.absence
         try:
@@ -63,7 +53,7 @@ class Courier:
                 lost = contact.lost(
                     self._clock(), AWAY if problem.problem in SILENT else problem.problem, problem.detail
                 )
-                self._contacts.save_contact(lost)
+                self._ledger.save_contact(lost)
                 raise lost.absence from problem
             self._note(contact)
             raise
@@ -72,15 +62,15 @@ class Courier:
 
     def note_refusal(self, problem: StoreError) -> None:
         """The hall answers, but refuses what it should take; all else goes on."""
-        contact = self._contacts.contact()
+        contact = self._ledger.contact()
         if not contact.away:
-            self._contacts.save_contact(replace(contact, problem=f"{problem.problem} {problem.detail}"))
+            self._ledger.save_contact(replace(contact, problem=f"{problem.problem} {problem.detail}"))
 
     def _note(self, contact: Contact) -> None:
         """Notes that the hall was heard of: when it is back, and else now and then."""
         now = self._clock()
         if contact.away or not 0 <= now - contact.heard < NEWS:
-            self._contacts.save_contact(Contact(heard=now, edition=contact.edition))
+            self._ledger.save_contact(Contact(heard=now, edition=contact.edition))
 
 
 class Connection:
@@ -149,23 +139,3 @@ class Errands:
     def end(self) -> None:
         """Ends the thread as soon as it has nothing more to do."""
         self._tasks.put(None)
-
-
-class Looks:
-    def __init__(self) -> None:
-        self._at: dict[str, float] = {}
-
-    def begin(self, what: str) -> bool:
-        """Whether it is to be looked at now; it was not in the last moment."""
-        if self.recently(what, FRESH):
-            return False
-        self.note(what)
-        return True
-
-    def note(self, what: str) -> None:
-        """It is looked at now."""
-        self._at[what] = time.monotonic()
-
-    def recently(self, what: str, seconds: float) -> bool:
-        """Whether it was looked at in the last seconds."""
-        return what in self._at and time.monotonic() - self._at[what] < seconds

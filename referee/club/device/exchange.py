@@ -1,11 +1,12 @@
 """What goes between the journal of a device and its hall: games, one by one and many at once, and the acts of events."""
 
+import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
-from referee.club.device.courier import FRESH, Courier, Looks
+from referee.club.device.courier import Courier
 from referee.club.device.games import Games
 from referee.club.device.hall import Hall, acts_of, copies_of
 from referee.club.device.ledger import Ledger
@@ -18,6 +19,8 @@ from referee.store.problems import UNREADABLE, Away, Overtaken, StoreError
 T = TypeVar("T")
 HeardOf = Callable[[StoreReader], None]
 """Called with the journal when acts have come from the hall."""
+FRESH = 1.0
+"""Seconds for which a look is fresh enough for another question of the same command."""
 AROUND = 60.0
 """Seconds for a look at all games of the hall."""
 RECENT = 30.0
@@ -45,7 +48,8 @@ class Exchange:
         self._acts_came = acts_came
         self._arbiter = arbiter
         self.games = Games(ledger, courier, clock, arbiter)
-        self._looks = Looks()
+        self._looked: dict[str, float] = {}
+        """When a game, the acts or all was looked at."""
         self._returned = 0
         """How many acts the hall has got back."""
 
@@ -63,18 +67,26 @@ class Exchange:
         untold = self.games.untold(name)
         if untold is not None:
             raise untold
-        if not self._looks.begin(name) or (self._looks.recently(ALL, RECENT) and self._ledger.has(name)):
+        if self._recently(name, FRESH):
+            return
+        self._looked[name] = time.monotonic()
+        if self._recently(ALL, RECENT) and self._ledger.has(name):
             return
         self.courier.begin()
         try:
             self.games.catch_up(name)
-            if self._looks.begin(ACTS):
+            if not self._recently(ACTS, FRESH):
+                self._looked[ACTS] = time.monotonic()
                 self.take_acts()
         except Away:
             if not self._ledger.has(name):
                 raise
         except StoreError as problem:
             raise self.games.untold(name) or problem from None
+
+    def _recently(self, what: str, seconds: float) -> bool:
+        """Whether it was looked at in the last seconds."""
+        return what in self._looked and time.monotonic() - self._looked[what] < seconds
 
     def follow(self, name: str, acts: bool = False, around: bool = False) -> None:
         """One look at the hall while a game is played; without a name, while all that there is is followed."""
@@ -88,9 +100,9 @@ class Exchange:
 
     def look_around(self, within: float = FRESH) -> None:
         """Brings the whole journal up to date, all games and events of the hall, unless it was within these seconds."""
-        if self._looks.recently(ALL, within):
+        if self._recently(ALL, within):
             return
-        self._looks.note(ALL)
+        self._looked[ALL] = time.monotonic()
         with suppress(Away):
             self.give_back()
 

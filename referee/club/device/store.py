@@ -7,8 +7,8 @@ from os import urandom
 from random import randrange, uniform
 from threading import Event, Thread
 
-from referee.club.device.courier import FRESH, LIMIT, Connection, Courier
-from referee.club.device.exchange import Exchange, HeardOf
+from referee.club.device.courier import LIMIT, Connection, Courier
+from referee.club.device.exchange import FRESH, Exchange, HeardOf
 from referee.club.device.hall import Hall
 from referee.club.device.ledger import Ledger
 from referee.club.device.values import Offer, same, taken_over

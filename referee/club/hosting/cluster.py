@@ -61,14 +61,6 @@ def find_programs() -> Path | None:
     return None
 
 
-def programs() -> Path:
-    """As `find_programs`; an error if there are none."""
-    found = find_programs()
-    if found is None:
-        raise CannotSay("PostgreSQL is not installed. On Debian: apt install postgresql")
-    return found
-
-
 def _version(folder: Path) -> int:
     return int("".join(re.findall(r"[0-9]+", folder.parent.name)[:1]) or 0)
 
@@ -215,10 +207,12 @@ class Cluster:
     def _done(self, program: str, *arguments: str, secret: str = "") -> "subprocess.CompletedProcess[str]":
         environment = {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C", **({"PGPASSWORD": secret} if secret else {})}
         given = {} if self._user is None else {"user": self._user, "group": self._user, "extra_groups": []}
-        # not a pipe for what it says: the server that pg_ctl leaves behind would hold it open
-        folder = programs()
+        folder = find_programs()
+        if folder is None:
+            raise CannotSay("PostgreSQL is not installed. On Debian: apt install postgresql")
         if not (folder / program).exists():
             raise CannotSay("PostgreSQL's {program} is not installed.", program=program)
+        # not a pipe for what it says: the server that pg_ctl leaves behind would hold it open
         with (self.folder / "said").open("w+", encoding="utf-8", errors="replace") as said:
             done = subprocess.run(
                 [folder / program, *arguments], env=environment, cwd="/", stdin=subprocess.DEVNULL, stdout=said,

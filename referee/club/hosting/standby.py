@@ -7,6 +7,9 @@ from coming back and taking commands; the runbook does.
 import json
 from pathlib import Path
 
+import msgspec
+from msgspec.structs import asdict
+
 from referee.club.hall.address import CONNECTING
 from referee.club.hosting.certificates import Certified, server_certificate
 from referee.club.hosting.cluster import STANDBY, Cluster
@@ -23,48 +26,33 @@ class Letter(Value):
     host: str
     port: int
     password: str
-    authority: bytes
-    server: Certified
+    authority: str
+    certificate: str
+    key: str
     own_port: int
     """The port of the standby."""
     admin: str
     """The administrator's password, and the authority's key: who takes the hall's place leads it, and lets others in."""
-    signing: bytes
+    signing: str
 
     @property
     def text(self) -> bytes:
-        facts = {
-            "host": self.host,
-            "port": self.port,
-            "password": self.password,
-            "authority": self.authority.decode(),
-            "certificate": self.server.certificate.decode(),
-            "key": self.server.key.decode(),
-            "own_port": self.own_port,
-            "admin": self.admin,
-            "signing": self.signing.decode(),
-        }
-        return json.dumps(facts, indent=2).encode() + b"\n"
+        return json.dumps(asdict(self), indent=2).encode() + b"\n"
 
 
 def letter_for(cluster: Cluster, host: str, standby: str, own_port: int, password: str) -> Letter:
     """The letter by which a standby at that address and port follows this server."""
-    signing = (cluster.folder / "authority.key").read_bytes()
-    authority = Certified(cluster.authority.read_bytes(), signing)
-    certificate = server_certificate(authority, [standby, "localhost", "127.0.0.1", "::1"])
-    admin = cluster.admin.password
-    return Letter(host, cluster.port, password, authority.certificate, certificate, own_port, admin, signing)
+    signing, authority = (cluster.folder / "authority.key").read_bytes(), cluster.authority.read_bytes()
+    server = server_certificate(Certified(authority, signing), [standby, "localhost", "127.0.0.1", "::1"])
+    certificate, key, admin = server.certificate.decode(), server.key.decode(), cluster.admin.password
+    return Letter(host, cluster.port, password, authority.decode(), certificate, key, own_port, admin, signing.decode())
 
 
 def read_letter(text: bytes) -> Letter | None:
     """The letter in a file; None if it is none."""
     try:
-        facts = json.loads(text)
-        server = Certified(str(facts["certificate"]).encode(), str(facts["key"]).encode())
-        authority = str(facts["authority"]).encode()
-        host, password = str(facts["host"]), str(facts["password"])
-        admin, signing = str(facts["admin"]), str(facts["signing"]).encode()
-        return Letter(host, int(facts["port"]), password, authority, server, int(facts["own_port"]), admin, signing)
+        facts = msgspec.json.decode(text)
+        return msgspec.convert([facts[name] for name in Letter.__struct_fields__], Letter)
     except (LookupError, RecursionError, TypeError, ValueError):
         return None
 
@@ -73,8 +61,9 @@ def follow(cluster: Cluster, letter: Letter) -> None:
     """Copies the server of the letter into an empty folder, and follows it from there on."""
     private_folder(cluster.folder)
     cluster.own()
-    cluster.take_certificate(letter.server, letter.authority)
-    cluster.take_office(letter.admin, letter.signing)
+    server = Certified(letter.certificate.encode(), letter.key.encode())
+    cluster.take_certificate(server, letter.authority.encode())
+    cluster.take_office(letter.admin, letter.signing.encode())
     facts = {
         "host": letter.host,
         "port": letter.port,

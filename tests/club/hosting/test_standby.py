@@ -10,7 +10,7 @@ import pytest
 
 from referee.club.hall.administration import allow_standby, device_names
 from referee.club.hall.store import Store
-from referee.club.hosting.certificates import Certified, hosts_of
+from referee.club.hosting.certificates import hosts_of
 from referee.club.hosting.cluster import STANDBY, Cluster
 from referee.club.hosting.standby import Letter, follow, follows, letter_for, promote, read_letter, standing_by
 from referee.core.values import replace
@@ -23,9 +23,7 @@ from tests.store.stores import append, read, remark
 
 HOST = "127.0.0.1"
 REPLAYED = b"SELECT count(*) FROM pg_stat_replication WHERE replay_lsn >= pg_current_wal_insert_lsn()"
-LETTER = Letter(
-    "hall.local", 5432, "secret", b"authority", Certified(b"certificate", b"key"), 5433, "admin", b"signing"
-)
+LETTER = Letter("hall.local", 5432, "secret", "authority", "certificate", "key", 5433, "admin", "signing")
 
 
 def test_a_letter_is_read_as_it_was_written() -> None:
