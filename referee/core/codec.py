@@ -1,6 +1,6 @@
 """Stores events as JSON facts and restores them, by the types of their fields."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Generic, NamedTuple, TypeVar, get_args
 
 from msgspec import convert, to_builtins
@@ -16,27 +16,17 @@ class ByHand(NamedTuple):
     read: Callable[..., object]
 
 
-def _flattened(pairs: Iterable[tuple[object, Iterable[object]]]) -> object:
-    return [[first, *rest] for first, rest in pairs]
-
-
-def _paired(rows: Iterable[Iterable[object]]) -> object:
-    return [[first, rest] for first, *rest in rows]
-
-
-FLAT = ByHand(_flattened, _paired)
+FLAT = ByHand(
+    stored=lambda pairs: [[first, *rest] for first, rest in pairs],
+    read=lambda rows: [[first, rest] for first, *rest in rows],
+)
 """For pairs whose second member is stored with its fields beside the first, as `[[8, 5], "V", false]`."""
 
 
-def _stored_verdicts(verdicts: Iterable[tuple[str, bool, str, str, Iterable[tuple[str, str]]]]) -> object:
-    return [[*fields, dict(also)] if also else fields for *fields, also in verdicts]
-
-
-def _read_verdicts(stored: Iterable[tuple[str, bool, str, str, *tuple[Mapping[str, str], ...]]]) -> object:
-    return [[*fields[:4], *[list(also.items()) for also in fields[4:]]] for fields in stored]
-
-
-VERDICTS = ByHand(_stored_verdicts, _read_verdicts)
+VERDICTS = ByHand(
+    stored=lambda verdicts: [[*fields, dict(also)] if also else fields for *fields, also in verdicts],
+    read=lambda rows: [[*fields[:4], *[list(also.items()) for also in fields[4:]]] for fields in rows],
+)
 """For verdicts, which end in their reasons in other languages only if there are any."""
 
 

@@ -1,28 +1,17 @@
 """Decisions that all games share: turns, rulings, the end, contests. Pure functions."""
 
 from collections.abc import Container, Iterable, Mapping
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from referee.core.actions import Adjust, Contest, End, Rule
-from referee.core.events import Adjusted, ConcededTo, Ended, Part, Ruled
+from referee.core.events import Adjusted, ConcededTo, Ended, Part, Ruled, Scoring
 from referee.core.notation import with_verdict
 from referee.core.result import Accepted, Refused, accepted, refused
-from referee.core.seats import Player, seat_after
+from referee.core.seats import seat_after
 from referee.core.words import Verdict, Words, contest_verdicts
 
 
-class Seated(Protocol):
-    """A state of a game that goes on without players who gave up."""
-
-    @property
-    def players(self) -> tuple[Player, ...]: ...
-    @property
-    def turn(self) -> str: ...
-    @property
-    def conceded(self) -> frozenset[str]: ...
-
-
-def next_seat(state: Seated) -> str:
+def next_seat(state: Scoring) -> str:
     """The seat that plays after the current one."""
     return seat_after(state.players, state.turn, state.conceded)
 
@@ -45,7 +34,7 @@ def adjust(seat: str, action: Adjust) -> Accepted[Adjusted]:
     return accepted(Adjusted(seat, action.reason, (Part("adjust", action.points),)))
 
 
-def concede(state: Seated, seat: str, clause: str) -> Accepted[ConcededTo] | Refused:
+def concede(state: Scoring, seat: str, clause: str) -> Accepted[ConcededTo] | Refused:
     if seat in state.conceded:
         return refused("conceded-twice", clause)
     return accepted(ConcededTo(seat, seat_after(state.players, state.turn, {*state.conceded, seat})))

@@ -58,13 +58,9 @@ def ended(room: str, players: Sequence[Finisher], way: str, language: str) -> En
     names = joined((one.name for one in winners), language)
     if len(winners) == 1 and all(one.gone for one in others):
         way = "conceded"
-    elif not way and worded(room, *SCORE):
-        return _by_score(room, winners, others, names, language)
-    how = wording(room, ENDING, way or "won", language, winners=names)
-    return Ended(f"{names} {how}.", how)
-
-
-def _by_score(room: str, winners: Sequence[Finisher], others: Iterable[Finisher], names: str, language: str) -> Ended:
+    if way or not worded(room, *SCORE):
+        how = wording(room, ENDING, way or "won", language, winners=names)
+        return Ended(f"{names} {how}.", how)
     best, tied = winners[0].score, len(winners) > 1
     ahead = best - max([one.score for one in others if not one.gone], default=best)
     score = counted(room, *SCORE, language, best)

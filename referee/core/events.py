@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple, Protocol, TypeVar
 
+from referee.core.seats import Player
 from referee.core.values import Json, Tagged, replace
 from referee.core.words import Verdict
 
@@ -106,6 +107,8 @@ class Ruling(Protocol):
 class Scoring(Protocol):
     """A state with points, in which the others play on when one gives up."""
 
+    @property
+    def players(self) -> tuple[Player, ...]: ...
     @property
     def scores(self) -> Mapping[str, int]: ...
     @property

@@ -65,12 +65,9 @@ def colourful(environment: "Environment", terminal: bool, configured: str = "aut
     """Whether colour and other decoration are wanted on this output; `configured` is auto, always or never."""
     if environment.get("NO_COLOR") or configured == "never":
         return False
-    return configured == "always" or (terminal and _paints(environment.get("TERM", "")))
-
-
-def _paints(kind: str) -> bool:
-    """Whether terminals of this kind show colours, as far as its name tells."""
-    return kind not in ("", "dumb") and not kind.startswith(OF_ONE_COLOUR) and not kind.endswith(("-m", "-mono"))
+    kind = environment.get("TERM", "")
+    monochrome = kind in ("", "dumb") or kind.startswith(OF_ONE_COLOUR) or kind.endswith(("-m", "-mono"))
+    return configured == "always" or (terminal and not monochrome)
 
 
 def called() -> str:

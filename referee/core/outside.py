@@ -6,20 +6,19 @@ sockets are refused, since they may never deliver anything, or never end.
 
 import os
 import re
+from collections.abc import Iterator
 from errno import EINVAL, EISDIR
 from pathlib import Path
 from stat import S_ISDIR, S_ISFIFO, S_ISREG
+from typing import IO, TypeVar
 
 from referee.core.limits import LINE, PATIENCE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import IO, TypeVar
-
     from referee.core.message import Message
 
-    T = TypeVar("T", str, bytes)
+T = TypeVar("T", str, bytes)
 
 NO_FILE, TOO_LARGE, NO_TEXT, SILENT, CLOSED = "no-file", "too-large", "no-text", "silent", "closed"
 INPUT = Path("-")
@@ -54,9 +53,14 @@ class Unfit(OSError):
 
 
 def read_bytes(path: Path, limit: int, patience: float = PATIENCE) -> bytes:
-    """The content of a file; `Unfit` if it exceeds the limit."""
+    """The content of a file, or standard input to its end; `Unfit` if it exceeds the limit."""
     if path == INPUT:
-        return _read_input(limit, patience)
+        # somebody who types may take their time
+        try:
+            kind = os.fstat(_STANDARD_INPUT).st_mode
+        except OSError as problem:
+            raise Unfit(CLOSED, INPUT) from problem
+        return _read(_STANDARD_INPUT, INPUT, 0, limit, patience if S_ISFIFO(kind) else None)
     size = confirm(path, piped=True)
     if size > limit:
         raise Unfit(TOO_LARGE, path, limit)
@@ -70,15 +74,6 @@ def read_bytes(path: Path, limit: int, patience: float = PATIENCE) -> bytes:
         os.close(handle)
 
 
-def _read_input(limit: int, patience: float) -> bytes:
-    """Standard input to its end; somebody who types may take their time."""
-    try:
-        kind = os.fstat(_STANDARD_INPUT).st_mode
-    except OSError as problem:
-        raise Unfit(CLOSED, INPUT) from problem
-    return _read(_STANDARD_INPUT, INPUT, 0, limit, patience if S_ISFIFO(kind) else None)
-
-
 def read_text(path: Path, limit: int, patience: float = PATIENCE) -> str:
     """As `read_bytes`, decoded from UTF-8, with line feeds between lines."""
     try:
@@ -88,7 +83,7 @@ def read_text(path: Path, limit: int, patience: float = PATIENCE) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
-def lines(stream: "IO[T]") -> "Iterator[T]":
+def lines(stream: IO[T]) -> Iterator[T]:
     """The lines of standard input as they arrive, each limited in length."""
     while True:
         try:

@@ -205,16 +205,9 @@ def _tidied(text: str) -> list[str]:
 
 def _misfit(number: int, name: str, text: str) -> RecordError:
     """The refusal of a header line whose text does not fit its name."""
-    match name:
-        case "referee":
-            return RecordError(number, "other-version", version=text or "?")
-        case "player":
-            return RecordError(number, "bad-player", typed=text)
-        case "values":
-            return RecordError(number, "bad-values", typed=text)
-        case "date":
-            return RecordError(number, "bad-date", typed=text)
-    return RecordError(number, "bad-lexicon", typed=text)
+    if name == "referee":
+        return RecordError(number, "other-version", version=text or "?")
+    return RecordError(number, f"bad-{name}", typed=text)
 
 
 def read_day(text: str) -> date | None:
@@ -289,11 +282,7 @@ def _written(line: RecordLine) -> str:
     text = f">{line.seat}: {line.command}"
     if line.points is not None and line.total is not None:
         text += f" {line.points:+d} {line.total}"
-    extra = _braced(line.extra)
+    # braces within braces become round, and a semicolon ends a fact
+    facts = ";".join(f"{name} {value}" for name, value in line.extra.items()).translate(_ROUND)
+    extra = "; ".join(filter(None, map(plain, facts.split(";"))))
     return f"{text} {{{extra}}}" if extra else text
-
-
-def _braced(extra: dict[str, str]) -> str:
-    """The facts as text for braces, without characters that are not allowed there."""
-    text = ";".join(f"{name} {value}" for name, value in extra.items()).translate(_ROUND)
-    return "; ".join(filter(None, map(plain, text.split(";"))))

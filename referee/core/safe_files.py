@@ -39,7 +39,10 @@ def write_safely(path: Path, data: bytes, private: bool = False) -> None:
     if former is not None and not S_ISREG(former.st_mode) and not S_ISDIR(former.st_mode):
         path.write_bytes(data)
         return
-    _make_folder(target.parent, private)
+    if private:
+        private_folder(target.parent)
+    else:
+        target.parent.mkdir(parents=True, exist_ok=True)
     try:
         _write(target, data, former, private)
     except OSError as problem:
@@ -85,7 +88,9 @@ def _write(target: Path, data: bytes, former: os.stat_result | None, private: bo
     unfinished, handle = _create_beside(target, FILE if private or former else _MODE)
     try:
         try:
-            _fill(handle, data)
+            rest = memoryview(data)
+            while rest:
+                rest = rest[os.write(handle, rest) :]
             os.fsync(handle)
             if former is not None:
                 _resemble(handle, former, private)
@@ -106,19 +111,6 @@ def _former(path: Path) -> os.stat_result | None:
         return os.stat(path)
     except FileNotFoundError:
         return None
-
-
-def _make_folder(folder: Path, private: bool) -> None:
-    if private:
-        private_folder(folder)
-    else:
-        folder.mkdir(parents=True, exist_ok=True)
-
-
-def _fill(handle: int, data: bytes) -> None:
-    rest = memoryview(data)
-    while rest:
-        rest = rest[os.write(handle, rest) :]
 
 
 def _resemble(handle: int, former: os.stat_result, private: bool) -> None:

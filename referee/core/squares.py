@@ -1,16 +1,11 @@
 """Squares, directions and runs on a board of letters, written as the French federations do: row letter, column number."""
 
 import re
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import TypeVar
-
-    T = TypeVar("T")
+T = TypeVar("T")
 
 Square = tuple[int, int]
 """Row and column, both from 0."""
@@ -131,7 +126,7 @@ def formed(typed: Run, squares: Iterable[Square], occupied: Container[Square]) -
     return {typed, *crossed}
 
 
-def grid_of(lying: "Mapping[Square, T]", rows: range, columns: range, empty: "T") -> "tuple[tuple[T, ...], ...]":
+def grid_of(lying: Mapping[Square, T], rows: range, columns: range, empty: T) -> tuple[tuple[T, ...], ...]:
     """What lies on each square of a board, row by row."""
     return tuple([tuple([lying.get((row, column), empty) for column in columns]) for row in rows])
 

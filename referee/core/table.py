@@ -271,14 +271,10 @@ class Table(Generic[S, A, E]):
                 if hand:
                     self._restore_hand(len(self._steps), hand)
         else:
-            self._annotate(entry)
-
-    def _annotate(self, entry: Entry[E]) -> None:
-        self.names = self._names_after(entry)
-        if is_hand(entry):
-            hand = self.game.notation.parse(entry.command)
-            if isinstance(hand, Hand):
-                self._put_hand(hand.step, hand.text)
+            self.names = self._names_after(entry)
+            hand_given = self.game.notation.parse(entry.command) if is_hand(entry) else None
+            if isinstance(hand_given, Hand):
+                self._put_hand(hand_given.step, hand_given.text)
 
     def _restore_hand(self, number: int, hand: str) -> None:
         """Gives a step that was refereed again its hand, if the step could still be played from it."""

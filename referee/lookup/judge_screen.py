@@ -23,8 +23,7 @@ from referee.core.message import CannotSay
 from referee.lookup.challenge import LEFT, RIGHT, Challenge, Phase
 from referee.lookup.challenge_view import PLAIN_STYLES, STYLES, rows
 from referee.table.screen.keyboard import attach, digits, silenced
-from referee.table.screen.window import on_terminal
-from referee.table.screen.window import run_loop
+from referee.table.screen.window import on_terminal, run_loop
 
 if TYPE_CHECKING:
     from prompt_toolkit.formatted_text import StyleAndTextTuples

@@ -3,7 +3,6 @@
 from referee.core.home import PROGRAM, hinted
 from referee.core.message import Fact, Message, Refusal
 from referee.core.printable import printable
-from referee.core.result import Refused
 from referee.core.values import Value
 from referee.core.wording import catalogue, refusal, translated
 
@@ -36,13 +35,12 @@ class Speech(Value):
     def _refusal(self, value: Refusal) -> str:
         refused = value.refused
         sentence = refusal(value.room, refused, self.language) if value.room else None
-        sentence = printable(sentence or self._of_house(refused))
+        if not sentence:
+            from referee.speech.refusals import HOUSE, MISSING
+
+            # where nothing stood behind the command, a sentence that quotes nothing
+            bare = refused.facts.get("typed") == ""
+            message = MISSING.get(refused.code, HOUSE[refused.code]) if bare else HOUSE[refused.code]
+            sentence = self.text(message).format(**refused.facts)
+        sentence = printable(sentence)
         return f"{sentence} ({refused.clause})" if refused.clause else sentence
-
-    def _of_house(self, refused: Refused) -> str:
-        """The sentence of a refusal; where nothing stood behind the command, one that quotes nothing."""
-        from referee.speech.refusals import HOUSE, MISSING
-
-        bare = "typed" in refused.facts and not refused.facts["typed"]
-        message = MISSING.get(refused.code, HOUSE[refused.code]) if bare else HOUSE[refused.code]
-        return self.text(message).format(**refused.facts)

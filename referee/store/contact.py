@@ -1,7 +1,7 @@
 """What a device knows of the hall that it shares its games with, and when it has heard of it."""
 
 from contextlib import AbstractContextManager
-from typing import Protocol, runtime_checkable
+from typing import Protocol
 
 from referee.core.values import Value, replace
 from referee.store.problems import AWAY, REFUSED, Away, ShutOut
@@ -86,12 +86,7 @@ class Sharing(Protocol):
         """Keeps the game up to date in the background, for as long as it is played; without a name, all games and events."""
 
 
-@runtime_checkable
-class _Shared(Protocol):
-    @property
-    def sharing(self) -> Sharing: ...
-
-
 def sharing_of(store: "StoreReader") -> Sharing | None:
     """What a store says of its hall; None if its games are not shared."""
-    return store.sharing if isinstance(store, _Shared) else None
+    sharing: Sharing | None = getattr(store, "sharing", None)
+    return sharing

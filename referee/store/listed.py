@@ -8,7 +8,7 @@ import re
 from collections.abc import Collection, Mapping
 from datetime import date, datetime
 
-from msgspec import Struct, convert, field
+from msgspec import convert, field
 
 from referee.core.limits import LAST_MOMENT
 from referee.core.record import read_day
@@ -21,6 +21,8 @@ DEEPEST = 8
 """How deep fields of later versions may be nested; deeper ones are refused."""
 FIELDS = ("players", "turn", "over", "final", "winners", "steps", "by")
 """What this version stores of a summary, in order."""
+REQUIRED = {"players", "over", "final"}
+"""What every version has stored."""
 _BY = FIELDS[-1]
 _DATE, _PLACE = "\n#date ", "\n#place "
 """The lines with date and place as they stand in a header, after the first line of the record."""
@@ -29,7 +31,7 @@ Scored = tuple[str, str, Number]
 """A player's seat, name and score."""
 
 
-class Summary(Value):
+class Summary(Value, array_like=False):
     """What the list shows of a game. It is written back with the same fields, in the same order, as it was read."""
 
     players: tuple[Scored, ...]
@@ -38,7 +40,7 @@ class Summary(Value):
     over: bool = False
     final: bool = False
     winners: tuple[str, ...] = ()
-    steps: int = 0
+    steps: Number = 0
     by: str | None = None
     """The version of the program that derived the summary from the game's entries, if it is known."""
     further: Mapping[str, object] = field(default_factory=dict)
@@ -55,16 +57,8 @@ class Summary(Value):
     @property
     def text(self) -> str:
         """The summary as it is stored."""
-        facts = {
-            "players": self.players,
-            "turn": self.turn,
-            "over": self.over,
-            "final": self.final,
-            "winners": self.winners,
-            "steps": self.steps,
-            **({} if self.by is None else {_BY: self.by}),
-            **self.further,
-        }
+        own = {name: getattr(self, name) for name in FIELDS if name != _BY or self.by is not None}
+        facts = {**own, **self.further}
         if self.fields != FIELDS:
             facts = {name: facts[name] for name in self.fields if name in facts}
         return json.dumps(facts, ensure_ascii=False)
@@ -133,44 +127,22 @@ def next_name(letter: str, names: Collection[str]) -> str:
     return f"{letter}{max(numbers, default=0) + 1}"
 
 
-class _Known(Struct):
-    """The stored fields that this version knows, with their types."""
-
-    players: tuple[Scored, ...]
-    over: bool
-    final: bool
-    turn: str | None = None
-    winners: tuple[str, ...] = ()
-    steps: Number = 0
-
-
 def read_summary(text: str) -> Summary | None:
     """The summary in a text; None if it holds something else, or fields of a later version nested too deeply."""
     try:
         facts = parse_facts(text)
-        known = convert(facts, _Known)
+        if not isinstance(facts, dict) or not facts.keys() >= REQUIRED:
+            return None
+        names = tuple(facts)
+        further = {name: value for name, value in facts.items() if name not in FIELDS}
+        if not isinstance(facts.get(_BY, ""), str):
+            further[_BY] = facts[_BY]
+        known = {name: value for name, value in facts.items() if name not in further}
+        fields = FIELDS if names in (FIELDS, FIELDS[:-1]) else names
+        summary = convert({**known, "further": further, "fields": fields}, Summary)
     except ValueError:
         return None
-    if not isinstance(facts, dict):
-        return None
-    by, names = facts.get(_BY), tuple(facts)
-    usual = names in (FIELDS, FIELDS[:-1])
-    further = {} if usual else {name: value for name, value in facts.items() if name not in FIELDS}
-    if _BY in facts and not isinstance(by, str):
-        further[_BY] = by
-    if further and not _shallow(further):
-        return None
-    return Summary(
-        known.players,
-        known.turn,
-        known.over,
-        known.final,
-        known.winners,
-        known.steps,
-        by if isinstance(by, str) else None,
-        further,
-        FIELDS if usual else names,
-    )
+    return summary if not further or _shallow(further) else None
 
 
 def _shallow(value: object) -> bool:

@@ -1,6 +1,7 @@
 """What every game decides alike: who is refused what, in which order, and how a contest ends."""
 
 import pytest
+from msgspec import field
 
 from referee.core.actions import Adjust, Contest, End, Rule
 from referee.core.decisions import (
@@ -29,6 +30,7 @@ class Seated(Value):
     turn: str = "ana"
     conceded: frozenset[str] = frozenset()
     players: tuple[Player, ...] = (Player("ana", "Ana"), Player("bob", "Bob"), Player("cleo", "Cleo"))
+    scores: dict[str, int] = field(default_factory=dict)
 
 
 class Short:

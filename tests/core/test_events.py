@@ -4,6 +4,7 @@ import pytest
 from msgspec import field
 
 from referee.core.events import Adjusted, ConcededTo, Part, Ruled, adjusted, conceded, ended, ruled
+from referee.core.seats import Player
 from referee.core.values import Value
 
 
@@ -13,6 +14,7 @@ class State(Value):
     conceded: frozenset[str] = frozenset()
     rulings: dict[str, bool] = field(default_factory=lambda: {"BU": True})
     ended: bool = False
+    players: tuple[Player, ...] = ()
 
 
 def test_the_last_ruling_on_a_word_counts() -> None:
