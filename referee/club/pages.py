@@ -119,24 +119,21 @@ def event_page(following: Following, place: str, voice: Voice) -> Fragment | Non
 
 
 def _header(following: Following, place: str, heading: str, frame: Frame, voice: Voice) -> Iterator[str]:
+    """What the page is about, and the pages of the event, of which it is one."""
     event = following.event
     about = [*([] if heading == event.title else [name(event.title)]), *map(text, where(event, voice.language))]
     yield frame.piece("p", "about", DOT.join(about), _class="kind")
     yield frame.piece("h1", "heading", text(heading))
-    ways = frame.piece("ul", "ways", "".join(_ways(following, place, voice)))
-    yield element("nav", ways, **{"aria-label": voice.gettext("This event")})
-
-
-def _ways(following: Following, place: str, voice: Voice) -> Iterator[str]:
-    """The pages of the event, and which of them this one is."""
-    _, count = voice.gettext, len(following.event.rounds)
+    _, count = voice.gettext, len(event.rounds)
     ways = [(EVENT, _("Overview")), (STANDING, _("Standing")), (OFFICIAL, _("Official standing"))]
     ways += [(f"{ROUND}-{number}", _("Round {number}").format(number=number)) for number in range(1, count + 1)]
     here = f"{ROUND}-{count}" if place == TABLES else place
+    items = ""
     for way, label in ways:
         current = {"aria-current": "page"} if way == here else {}
         link = element("a", text(label), id=f"to-{way}", href=f"{path(way)}?lang={voice.language}", **current)
-        yield element("li", link)
+        items += element("li", link)
+    yield element("nav", frame.piece("ul", "ways", items), **{"aria-label": _("This event")})
 
 
 def event_news(following: Following, voice: Voice) -> Iterator[str]:

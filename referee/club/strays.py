@@ -63,11 +63,6 @@ def displaced_acts(reader: "StoreReader") -> list[tuple[str, list[Done], int]]:
     return found
 
 
-def others_of(found: Iterable[Version], game: str) -> tuple[str, ...]:
-    """The names of all strays of a game."""
-    return tuple(version.name for version in found if version.game == game)
-
-
 def out_of_force(reader: "StoreReader", games: Iterable[ListedGame]) -> frozenset[str]:
     """Of all versions of games those that do not count: an arbiter has chosen another, or as yet the hall's own counts."""
     made = {game.id for game in games if f"\n#{STRAY} " in game.header or f"\n#{COPY} " in game.header}

@@ -13,7 +13,7 @@ from referee.club.device import sharing_of
 from referee.club.device.values import BY
 from referee.club.event import table_rules
 from referee.club.hall.address import FOLDER, LOGIN
-from referee.club.strays import Version, displaced_acts, others_of, put_in_force, versions
+from referee.club.strays import Version, displaced_acts, put_in_force, versions
 from referee.core.exit_codes import FINE
 from referee.core.message import CannotSay
 from referee.core.printable import printable
@@ -159,7 +159,7 @@ def _version(reader: "StoreReader", typed: str) -> Version:
 def keep(led: Led, typed: str) -> int:
     """Says which version of a game counts; the others stay as they are."""
     version = _version(led.store, typed)
-    names = (*others_of(versions(led.store), version.game), version.game)
+    names = (*(each.name for each in versions(led.store) if each.game == version.game), version.game)
     possible = table_rules.keep(led.event, version.game, version.name, names)
     if isinstance(possible, Refused):
         return refuse(possible, led.event)

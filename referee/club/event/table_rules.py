@@ -166,11 +166,12 @@ def enter_result(event: ClubEvent, number: int, place: int, typed: Typed) -> Res
     if len(conceded) == len(table.present):
         return refused("all-conceded", "CLB-10")
     scores, pointed = [score for _, score in typed.who if score is not None], event.rounds[number - 1].plan.pointed
-    result = (
-        _scored(event, table, who, scores, conceded, pointed)
-        if scores
-        else _ordered(event, table, who, conceded, pointed, typed.equal)
-    )
+    if scores and not pointed:
+        return refused("no-scores", "CLB-10")
+    if scores:
+        result = _scored(event, table, who, scores, conceded)
+    else:
+        result = _ordered(event, table, who, conceded, pointed, typed.equal)
     return result if isinstance(result, Refused) else ResultEntered(number, place, result)
 
 
@@ -190,24 +191,17 @@ def _at_table(event: ClubEvent, table: Table, typed: Iterable[str]) -> tuple[int
 
 
 def _scored(
-    event: ClubEvent,
-    table: Table,
-    who: Sequence[int],
-    scores: Sequence[int],
-    conceded: Sequence[int],
-    pointed: bool,
+    event: ClubEvent, table: Table, who: Sequence[int], scores: Sequence[int], conceded: Sequence[int]
 ) -> Result | Refused:
-    if not pointed:
-        return refused("no-scores", "CLB-10")
     if len(scores) < len(who):
         return refused("half-scored", "CLB-10")
     wrong = next((score for score in scores if abs(score) > HIGHEST), None)
     if wrong is not None:
         return refused("impossible-score", "CLB-10", typed=wrong, most=HIGHEST)
     present = table.present
-    by_entrant = dict(zip(who, scores, strict=True))
     if len(who) < len(present):
         return _missing(event, table, who)
+    by_entrant = dict(zip(who, scores, strict=True))
     return result_of(present, [by_entrant[one] for one in present], (), map(present.index, conceded), True)
 
 

@@ -15,7 +15,7 @@ def pairing(costs: Sequence[Sequence[int]]) -> list[tuple[int, int]]:
     found = _Matching(costs)
     while found.grow():
         pass
-    return [(one - 1, other - 1) for one, other in enumerate(found.mates) if one and one < other]
+    return [(one - 1, other - 1) for one, other in filter(None, found.mate[: len(costs) + 1]) if one < other]
 
 
 class _Matching:
@@ -29,8 +29,7 @@ class _Matching:
         self._last = count
         room = 2 * count + 1
         self._dual = [max(row) // 2 for row in self._worth] + [0] * (room - count - 1)
-        self.mates = [0] * (count + 1)
-        self._mate: list[Edge | None] = [None] * room
+        self.mate: list[Edge | None] = [None] * room
         """By vertex or blossom, the edge that matches it, from inside to outside."""
         self._top = [*range(count + 1), *[0] * (room - count - 1)]
         """The outermost blossom that holds a vertex or blossom; 0 for blossoms that do not exist."""
@@ -52,7 +51,7 @@ class _Matching:
         """Begins with edges that cost nothing more than the duals."""
         for one in range(1, self.count + 1):
             for other in range(one + 1, self.count + 1):
-                if not (self.mates[one] or self.mates[other]) and not self._excess((one, other)):
+                if not (self.mate[one] or self.mate[other] or self._excess((one, other))):
                     self._set_mate(one, (one, other))
                     self._set_mate(other, (other, one))
 
@@ -62,9 +61,8 @@ class _Matching:
 
     def _set_mate(self, part: int, edge: Edge) -> None:
         """Matches a vertex or blossom by an edge from inside it, which makes the edge's vertex the base."""
-        self._mate[part] = edge
+        self.mate[part] = edge
         if part <= self.count:
-            self.mates[part] = edge[1]
             return
         ring, links = self._ring[part], self._links[part]
         place = next(at for at, each in enumerate(ring) if edge[0] in self._within[each])
@@ -92,7 +90,7 @@ class _Matching:
         self._slack = [None] * len(self._slack)
         self._path = []
         for part in range(1, self._last + 1):
-            if top[part] == part and self._mate[part] is None:
+            if top[part] == part and self.mate[part] is None:
                 self._parent[part] = None
                 self._reach(part)
         if not self._path:
@@ -167,13 +165,15 @@ class _Matching:
         if self._label[there] == FREE:
             self._parent[there] = edge
             self._label[there] = INNER
-            mate = self._mate[there]
+            mate = self.mate[there]
             assert mate is not None  # whatever is not matched is outer
             following = self._top[mate[1]]
             self._slack[there] = self._slack[following] = None
             self._reach(following)
             return False
-        ancestor = self._ancestor(here, there)
+        # where their paths from their roots divide; 0 if the roots differ
+        line = set(self._line(here))
+        ancestor = next((part for part in self._line(there) if part in line), 0)
         if not ancestor:
             self._augment(edge)
             self._augment(edge[::-1])
@@ -181,15 +181,10 @@ class _Matching:
         self._close(edge, ancestor)
         return False
 
-    def _ancestor(self, one: int, other: int) -> int:
-        """The outer part where the paths of two outer parts from their roots divide; 0 if the roots differ."""
-        seen = set(self._line(one))
-        return next((part for part in self._line(other) if part in seen), 0)
-
     def _line(self, part: int) -> list[int]:
         """The outer parts from this one to its root."""
         line = [part]
-        while (mate := self._mate[line[-1]]) is not None:
+        while (mate := self.mate[line[-1]]) is not None:
             parent = self._parent[self._top[mate[1]]]
             assert parent is not None  # a matched outer part was reached through its mate
             line.append(self._top[parent[0]])
@@ -199,7 +194,7 @@ class _Matching:
         """Turns the path from the edge's first vertex back to its root round."""
         while True:
             part = self._top[edge[0]]
-            before = self._mate[part]
+            before = self.mate[part]
             self._set_mate(part, edge)
             if before is None:
                 return
@@ -218,7 +213,7 @@ class _Matching:
         self._ring[blossom] = [ancestor, *(part for part, _ in left[::-1]), *(part for part, _ in right)]
         self._links[blossom] = [*(link[::-1] for _, link in left[::-1]), edge, *(link for _, link in right)]
         self._dual[blossom], self._label[blossom] = 0, OUTER
-        self._mate[blossom], self._parent[blossom] = self._mate[ancestor], None
+        self.mate[blossom], self._parent[blossom] = self.mate[ancestor], None
         self._within[blossom] = [vertex for part in self._ring[blossom] for vertex in self._within[part]]
         for part in self._ring[blossom]:
             if self._label[part] == INNER:
@@ -231,7 +226,7 @@ class _Matching:
         """The parts from this one up to the ancestor, without that, each with the edge to the next one."""
         side = []
         while part != ancestor:
-            mate = self._mate[part]
+            mate = self.mate[part]
             assert mate is not None  # as in `_line`
             inner = self._top[mate[1]]
             parent = self._parent[inner]

@@ -15,7 +15,7 @@ from referee.club.event.results import StandingLine, standing
 from referee.club.games import outcomes_of
 from referee.club.keeper import Keeper, read_story
 from referee.club.seal import mark_rounds, marked, open_rounds
-from referee.club.strays import others_of, put_in_force, versions
+from referee.club.strays import put_in_force, versions
 from referee.core.result import Refused
 from referee.store.port import Journal, StoreReader
 from referee.store.problems import Away, StoreError
@@ -199,7 +199,7 @@ def kept(arbiter: Tablet, game: str) -> tuple[ClubEvent, str]:
     """The event after an arbiter's choice, and the game that counts."""
     with closing(arbiter.store()) as store:
         (version,) = versions(store)
-        names = (*others_of([version], version.game), version.game)
+        names = (version.name, version.game)
         force = put_in_force(store, version) if game == version.name else version.game
         keeper = Keeper(store, "e1")
 
