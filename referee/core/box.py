@@ -9,10 +9,6 @@ from msgspec import field
 from referee.core.result import Refused
 from referee.core.values import Value
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.signatures import Doubts, HeaderLines
-
 S = TypeVar("S")
 
 
@@ -83,11 +79,11 @@ class BoxFacet(NamedTuple, Generic[S]):
 
     shape: Shape = {}  # noqa: RUF012 - a mapping that nobody changes
     """The tables and keys that a box may have."""
-    lines: "HeaderLines" = lambda box, default: []
+    lines: Callable[[Facts, Facts], list[tuple[str, str]]] = lambda box, default: []
     """The header lines for a record that uses this box."""
     wrong: Callable[[Facts], Refused | None] = lambda box: None
     """Why nobody can play with this box, if so."""
-    doubts: "Doubts" = lambda box, language: []
+    doubts: Callable[[Facts, str], list[str]] = lambda box, language: []
     """Warnings to the owner: likely mistakes and missing facts."""
     values: Callable[[Facts], Mapping[str, int]] = _no_facts
     """The points of each letter, in capitals, where letters have points; those of a plain piece, where there are several."""

@@ -9,26 +9,11 @@ from referee.core.keywords import Keyword, textual_keywords
 from referee.core.limits import COMMAND
 from referee.core.notation import typed
 from referee.core.record import Header
-from referee.core.result import Refused, refused
+from referee.core.result import Accepted, Refused, refused
+from referee.core.squares import Square
 from referee.core.values import Json
-from referee.core.view import DrawnGrid, Glass, Opening, View
-from referee.core.words import Judgement, Sense, judgements
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.signatures import (
-        Answer,
-        Ask,
-        Canonical,
-        Complete,
-        Decide,
-        Hints,
-        OtherMeaning,
-        Pick,
-        Prospects,
-        Reasons,
-        Remarks,
-    )
+from referee.core.view import Composed, Composing, DrawnGrid, Glass, Opening, Question, View
+from referee.core.words import Judgement, Sense, Words, judgements
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -38,7 +23,7 @@ E = TypeVar("E")
 class Rules(NamedTuple, Generic[S, A, E]):
     start: Callable[[Header], S | Refused]
     """The state before the first command, from a record's header and the box it names."""
-    decide: "Decide[S, A, E]"
+    decide: Callable[[S, str, A, Words], Accepted[E] | Refused]
     """The events of an action on a seat's line."""
     apply: Callable[[S, E], S]
     """The state after an event."""
@@ -49,17 +34,17 @@ class Notation(NamedTuple, Generic[S, A, E]):
     """Parses a command, whose length is within the limit, as a common action or one of the room's."""
     write: Callable[[A | Housekeeping], str]
     """An action as text, as it was typed."""
-    canonical: "Canonical[S, A, E]"
+    canonical: Callable[[S, A, tuple[E, ...]], A | Housekeeping]
     """An action accepted in this state, completed from the state and its events."""
     keywords: tuple[Keyword, ...]
     """The room's keywords, or whole commands, in both languages."""
-    completions: "Complete[S]"
+    completions: Callable[[S, list[str]], tuple[str, ...]]
     """Completions after these words of a command line; never from a dictionary."""
-    near: "Callable[[str, str], Iterable[str]]" = lambda text, language: ()
+    near: Callable[[str, str], Iterable[str]] = lambda text, language: ()
     """What a refused line may be meant for in this language, the likeliest first; never from a dictionary."""
-    named: "Callable[[str, Mapping[str, str]], str]" = lambda command, names: command
+    named: Callable[[str, Mapping[str, str]], str] = lambda command, names: command
     """A stored command with the names of players, by their seats, in the place of these."""
-    in_french: "Callable[[str], str]" = lambda command: command
+    in_french: Callable[[str], str] = lambda command: command
     """A command with what French writes in another way beside keywords, such as directions."""
 
     @property
@@ -83,19 +68,19 @@ class Notation(NamedTuple, Generic[S, A, E]):
 
 
 class Report(NamedTuple, Generic[S, E]):
-    facts: "Callable[[S], Mapping[str, Json]]"
+    facts: Callable[[S], Mapping[str, Json]]
     """The room's own keys of replay's JSON."""
-    remarks: "Remarks[S, E]" = lambda after, event, language: []
-    """Sentences about an event besides its points, such as verdicts with their reasons."""
+    remarks: Callable[[S, E, str], list[str]] = lambda after, event, language: []
+    """Sentences about an event besides its points, such as verdicts with their reasons, from the state after it."""
     outcome: Callable[[E], Outcome] = outcome_of
     """The points of an event, and its facts for records and replay's JSON."""
     verdicts: Callable[[E], dict[str, Judgement]] = lambda event: judgements(getattr(event, "verdicts", ()))
     """The dictionary's verdicts at the time of the event, used again when a step is amended."""
     senses: Callable[[E], dict[tuple[str, str], Sense]] = lambda event: {}
     """The dictionary's evidence on the meanings of two words, used likewise."""
-    reasons: "Reasons[S, E]" = lambda now, event, language: []
+    reasons: Callable[[S, E, str], list[str]] = lambda now, event, language: []
     """The reasons for an earlier event, as far as the present state allows showing them."""
-    hints: "Hints[E]" = lambda event, language: []
+    hints: Callable[[E, str], list[str]] = lambda event, language: []
     """Claims the player left out, where nobody could be asked."""
     won_by: Callable[[E], str] = lambda event: ""
     """How an event has won the game, as the room's endings call it; nothing for one that has not."""
@@ -112,24 +97,29 @@ class Board(NamedTuple, Generic[S]):
     """The sandglass of the turn, if the game has one."""
     grids: Callable[[S], tuple[DrawnGrid, ...]] = lambda state: ()
     """The grids that can be drawn by hand now."""
-    drawn: "Callable[[S, Action], DrawnGrid | None] | None" = None
+    drawn: Callable[[S, Action], DrawnGrid | None] | None = None
     """In games with grids of the players' own: the grid that an action lays."""
-    picking: "Pick[S] | None" = None
-    """In games that take tokens from the board: the command for a word composed with the pointer."""
+    picking: Callable[[S, tuple[Composing, ...], Square | None, bool], Composed] | None = None
+    """In games that take tokens from the board: the command for a word composed with the pointer.
+
+    The square is the one on which the word begins, None before it is chosen; the last argument is whether the word runs down.
+    """
 
 
 class Dialogue(NamedTuple, Generic[S, A, E]):
     """Questions and previews at the table."""
 
-    question: "Ask[S, A]" = lambda state, seat, action, settled, words: None
-    """The question to ask before this action is submitted."""
-    answered: "Answer[A]" = lambda action, asked, answer: action
+    question: Callable[[S, str, A, frozenset[str], Words], Question | None] = (
+        lambda state, seat, action, settled, words: None
+    )
+    """The question to ask before this action is submitted; subjects that are settled need not be asked again."""
+    answered: Callable[[A, Question, str], A] = lambda action, asked, answer: action
     """The action with an answer in it."""
     previewable: Callable[[A], bool] = lambda action: not isinstance(action, Common)
     """Whether the result of an action may be shown before it is done."""
-    prospects: "Prospects[S, A]" = lambda state, seat, action, language: []
+    prospects: Callable[[S, str, A, str], list[str]] = lambda state, seat, action, language: []
     """Sentences on how a typed action may continue."""
     meant: Callable[[S, A], A] | None = None
     """The action meant, in games where an action stands for another one in some states."""
-    otherwise: "OtherMeaning[S, A]" = lambda state, text: None
+    otherwise: Callable[[S, str], A | None] = lambda state, text: None
     """The other meaning of a line, in games where a word alone is an answer."""

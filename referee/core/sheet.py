@@ -3,16 +3,12 @@
 A room defines it in its `sheet.py`. All text is plain.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from referee.core.events import Passed
 from referee.core.seats import Player
 from referee.core.wording import SHARED, wording
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.signatures import Pictures, SheetRemarks, Workings
 
 BLUE, RED, WHITE, GREEN, VIOLET, BROWN = "blue", "red", "white", "green", "violet", "brown"
 """Tones, which also differ without colour."""
@@ -198,14 +194,19 @@ class Paper(NamedTuple, Generic[S, E]):
     """The package that holds its wording."""
     pointed: bool
     """Whether the game is played for points."""
-    pictures: "Pictures[S]"
-    """Pictures of the game from its states: the board, and series step by step."""
-    remarks: "SheetRemarks[S, E]"
-    """Sentences about an event besides its points."""
+    pictures: Callable[[Sequence[S], str], tuple[Picture, ...]]
+    """Pictures of the game: the board, and series step by step.
+
+    They are made from the state before the first step and the one after each; of one state alone, it pictures the position.
+    """
+    remarks: Callable[[S, S, E, str], list[str]]
+    """Sentences about an event besides its points, from the present state and the one after the event."""
     facts: Callable[[S, str], tuple[Fact, ...]]
     """Settings and values of the pieces, as far as needed to check the points."""
-    workings: "Workings[S, E]" = lambda after, event, command: tuple(None for _ in getattr(event, "parts", ()))
-    """The working of each part of an event's points, None where they say enough."""
+    workings: Callable[[S, E, str], tuple[Working | None, ...]] = lambda after, event, command: tuple(
+        None for _ in getattr(event, "parts", ())
+    )
+    """The working of each part of an event's points, from the state after it and its command; None where they say enough."""
     rows: Callable[[E], tuple[str, ...]] = lambda event: ()
     """The rows of a grid that an event lays at once, two characters a square."""
     form: Callable[[S, str], Form] = plain_form

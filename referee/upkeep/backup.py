@@ -24,10 +24,10 @@ from referee.core.printable import printable
 from referee.core.scratch import scratch
 from referee.documents.say import moment
 from referee.session.live import live_tables
-from referee.store import sqlite
 from referee.store.listed import ListedGame
 from referee.store.port import StoreReader
 from referee.store.problems import StoreError
+from referee.store.sqlite import safekeeping
 
 NAME = "games.sqlite"
 """The name of a backup that comes or goes through a pipe, by way of a temporary file, since SQLite needs one."""
@@ -42,7 +42,7 @@ def backup(
 ) -> int:
     """Copies the store into a file; an older file is replaced only by a complete copy."""
     if file == OUTPUT:
-        put_backup(partial(sqlite.back_up, stores.open_file_reader()))
+        put_backup(partial(safekeeping.back_up, stores.open_file_reader()))
         return FINE
     if file.exists() and not file.is_file():
         raise CannotSay("{file} is not a file that can be replaced.", file=str(file))
@@ -50,7 +50,7 @@ def backup(
     if file.exists() and not yes and not confirm(_("Replace {file}?").format(file=printable(str(file)))):
         return NO
     with Progress(_("copying the store of games…")):
-        sqlite.back_up(reader, file)
+        safekeeping.back_up(reader, file)
     out(_counted(reader.games()) + "\n")
     return FINE
 
@@ -74,12 +74,12 @@ def restore(
 def _restore(file: Path, yes: bool) -> int:
     path = stores.path()
     with Progress(_("checking the backup…")):
-        reader = sqlite.open_backup(path, file)
+        reader = safekeeping.open_backup(path, file)
     with closing(reader) as backup:
         if not yes and not _confirmed(backup, path):
             return NO
         with Progress(_("putting the backup back…")):
-            aside = sqlite.restore(path, backup)
+            aside = safekeeping.restore(path, backup)
         out(_("The store of games is now that of the backup: {games}").format(games=_counted(backup.games())) + "\n")
     if aside:
         out(_("The former one is kept as {file}.").format(file=printable(str(aside))) + "\n")

@@ -31,6 +31,7 @@ from referee.store import sqlite
 from referee.store.listed import Chains
 from referee.store.port import Journal, StoreReader
 from referee.store.problems import StoreError
+from referee.store.sqlite import disk
 from referee.version import VERSION
 from referee.words import families
 from referee.words.lexicon import LexiconError
@@ -92,7 +93,7 @@ def _machine() -> Iterator[Finding]:
 def _places() -> Iterator[Finding]:
     yield True, _("games"), str(stores.path())
     yield True, _("dictionaries"), str(folders.dictionaries())
-    kind = sqlite.network(stores.path())
+    kind = disk.network(stores.path())
     if kind:
         local = _("lies on a network ({kind}): two machines at once may damage it; set REFEREE_HOME to a local folder")
         yield False, _("store of games"), local.format(kind=kind)

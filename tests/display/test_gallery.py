@@ -14,6 +14,7 @@ from referee.display.places import LIST, LIVE
 from referee.store import sqlite
 from referee.store.listed import ListedGame, Summary
 from referee.store.problems import StoreError
+from referee.store.sqlite import safekeeping
 from referee.store.sqlite.store import Store
 from tests.display.soaking import updated, watched
 from tests.display.stage import LANGUAGES, Looking, begun, evenings, everything, new, play, submit, whole
@@ -191,7 +192,7 @@ def test_a_restored_backup_is_shown_as_it_is(
     store = file()
     session = new(store, "option", "Ana", "Bob")
     submit(session, "H8 VUES")
-    sqlite.back_up(store, kept)
+    safekeeping.back_up(store, kept)
     submit(session, "swap 1")
     new(store, "jago", "Ana", "Bob")
     store.close()
@@ -199,8 +200,8 @@ def test_a_restored_backup_is_shown_as_it_is(
     looking = Looking(lambda: sqlite.open_read_only(path))
     assert looking.at("j1").found
     assert looking.at("o1").fragment.pieces["plays"].count("<li") == 2
-    backup = closed_later(sqlite.open_backup(path, kept))
-    sqlite.restore(path, backup)
+    backup = closed_later(safekeeping.open_backup(path, kept))
+    safekeeping.restore(path, backup)
     assert not looking.at("j1").found
     assert looking.at("o1").fragment.pieces["plays"].count("<li") == 1
     looking.gallery.close()

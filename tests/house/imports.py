@@ -55,7 +55,8 @@ ON_SCREEN = {
 }  # fmt: skip
 """Who may know a terminal; in `table` it is its screen, see `table.py`."""
 DOORKEEPERS = {f"{PACKAGE}.{name}" for name in ("upkeep.doctor", "upkeep.backup", "cli.stores")}
-"""Who may still call the functions that `store/sqlite/__init__.py` names."""
+OPEN = {SQLITE, f"{SQLITE}.disk", f"{SQLITE}.safekeeping"}
+"""Who may still open SQLite's file and look after it, and where that stands."""
 BREACHES: frozenset[tuple[str, str]] = frozenset()
 """Imports against the order that are still to be cut. None may be added."""
 
@@ -95,7 +96,7 @@ def _allowed(module: str, imported: str) -> bool:
         return any(_within(module, screen) for screen in ON_SCREEN)
     keepers = next((keepers for kept, keepers in KEPT_BY.items() if _within(imported, kept)), ())
     if keepers and not any(_within(module, keeper) for keeper in keepers):
-        return imported in keepers and module in DOORKEEPERS
+        return imported in OPEN and module in DOORKEEPERS
     room, other = _room(module), _room(imported)
     if not room or not other or other == "version":
         return True

@@ -9,6 +9,7 @@ import pytest
 from referee.core.values import replace
 from referee.store import sqlite
 from referee.store.problems import StoreError
+from referee.store.sqlite import safekeeping
 from referee.store.sqlite.examining import chains, troubles
 from referee.store.sqlite.salvage import rescue
 from referee.store.sqlite.store import Store
@@ -35,10 +36,10 @@ def path(tmp_path: Path) -> Path:
 def test_a_backup_brings_events_back(path: Path, tmp_path: Path) -> None:
     copy = tmp_path / "elsewhere"
     with closing(Store(path)) as store:
-        sqlite.back_up(store, copy)
+        safekeeping.back_up(store, copy)
     path.unlink()
-    with closing(sqlite.open_backup(path, copy)) as backup:
-        sqlite.restore(path, backup)
+    with closing(safekeeping.open_backup(path, copy)) as backup:
+        safekeeping.restore(path, backup)
     with closing(Store(path)) as store:
         assert [store.events.acts(name) for name in store.events.names()] == [ACTS, ACTS]
 
@@ -61,14 +62,14 @@ def test_changed_acts_are_found_and_not_restored(path: Path, tmp_path: Path, cha
         with pytest.raises(StoreError, match="store-damaged"):
             store.events.acts("e2")
     with pytest.raises(StoreError, match="backup-damaged"):
-        sqlite.open_backup(tmp_path / "new", path)
+        safekeeping.open_backup(tmp_path / "new", path)
 
 
 def test_a_whole_event_of_other_facts_is_not_restored(path: Path, tmp_path: Path) -> None:
     with closing(Store(path)) as store:
         store.events.append("e1", ACTS[0].__class__(4, "noted", "Zoé", "no facts", 9.0))
-    with closing(sqlite.open_backup(tmp_path / "new", path)) as backup, pytest.raises(StoreError, match="damaged"):
-        sqlite.restore(tmp_path / "new", backup)
+    with closing(safekeeping.open_backup(tmp_path / "new", path)) as backup, pytest.raises(StoreError, match="damaged"):
+        safekeeping.restore(tmp_path / "new", backup)
 
 
 def test_events_are_saved_from_a_damaged_file(path: Path) -> None:
@@ -113,10 +114,10 @@ def test_a_backup_brings_origins_back(path: Path, tmp_path: Path) -> None:
     with closing(Store(path)) as store:
         append(store, "o1", 4, remark(4), 9.0, origin=ORIGIN)
         store.events.append("e1", replace(ACTS[1], number=4), origin=ORIGIN)
-        sqlite.back_up(store, tmp_path / "copy")
+        safekeeping.back_up(store, tmp_path / "copy")
     path.unlink()
-    with closing(sqlite.open_backup(path, tmp_path / "copy")) as backup:
-        sqlite.restore(path, backup)
+    with closing(safekeeping.open_backup(path, tmp_path / "copy")) as backup:
+        safekeeping.restore(path, backup)
     with closing(Store(path)) as store:
         assert (store.landed("o1", ORIGIN), store.events.landed("e1", ORIGIN)) == (4, 4)
     rescued = closed_later(rescue(path))
@@ -132,15 +133,15 @@ def test_a_changed_origin_is_found_and_not_restored(path: Path, tmp_path: Path, 
         assert chains(store) is None
         assert store.check() == troubles(store) != []
     with pytest.raises(StoreError, match="backup-damaged"):
-        sqlite.open_backup(tmp_path / "new", path)
+        safekeeping.open_backup(tmp_path / "new", path)
 
 
 def test_an_origin_of_no_entry_is_not_restored(path: Path, tmp_path: Path) -> None:
     with closing(Store(path)) as store:
         append(store, "o1", 4, remark(4), 9.0, origin=ORIGIN)
         claim(store.base, "o1", "f" * 32, 5)
-    with closing(sqlite.open_backup(tmp_path / "new", path)) as backup, pytest.raises(StoreError, match="damaged"):
-        sqlite.restore(tmp_path / "new", backup)
+    with closing(safekeeping.open_backup(tmp_path / "new", path)) as backup, pytest.raises(StoreError, match="damaged"):
+        safekeeping.restore(tmp_path / "new", backup)
 
 
 def test_a_table_of_acts_that_is_none_is_not_read(path: Path) -> None:

@@ -30,34 +30,6 @@ def open_rescued(path: "Path") -> "Rescued":
     return rescue(path)
 
 
-def back_up(reader: "Reader", target: "Path") -> None:
-    """Copies the whole store into one file; an older file of this name is replaced only by a complete copy."""
-    from referee.store.sqlite.safekeeping import back_up
-
-    back_up(reader, target)
-
-
-def open_backup(path: "Path", source: "Path") -> "Reader":
-    """The backup in a file, for the store at `path`; an error unless it is sound and of a known version."""
-    from referee.store.sqlite.safekeeping import open_backup
-
-    return open_backup(path, source)
-
-
-def restore(path: "Path", backup: "Reader") -> "Path | None":
-    """Replaces the store by a backup in one step; returns the path to which the former store was moved, if there was one."""
-    from referee.store.sqlite.safekeeping import restore
-
-    return restore(path, backup)
-
-
-def network(path: "Path") -> str:
-    """The network file system that a file is on, where SQLite's locks are unreliable; empty for a local disk."""
-    from referee.store.sqlite.disk import network
-
-    return network(path)
-
-
 def version() -> str:
     """The version of SQLite."""
     import sqlite3
