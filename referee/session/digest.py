@@ -1,6 +1,5 @@
 """The digest of a stored game: the tally of each seat, and the time that turns took."""
 
-from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
@@ -124,9 +123,3 @@ def _store(reader: StoreReader, fresh: list[StoredDigest]) -> None:
     if fresh and isinstance(reader, Journal):
         with suppress(StoreError):
             reader.upkeep.save_digests(fresh)
-
-
-def refresh(store: StoreReader, advance: Advance = quietly) -> None:
-    """Makes the digests that are missing or out of date."""
-    with suppress(StoreError):
-        deque(facts_of_each(store, [game for game in store.games() if game.summary.final], advance), maxlen=0)

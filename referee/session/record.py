@@ -1,6 +1,6 @@
 """Reads records, and makes the record of a game: every accepted command, including those taken back."""
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from referee.core.notation import textual
 from referee.core.record import DURATION, HAND, Record, RecordLine, parse_record
@@ -14,12 +14,7 @@ NOTE = "note "
 
 def read_record(text: str, dated: bool = False) -> Record:
     """The record in a text; with `dated`, a date that is no day is an error, which older records may have."""
-    return parse_record(text, _textual, dated)
-
-
-def _textual(game: str) -> Container[str]:
-    """The keywords of a game that are followed by free text."""
-    return game_of(game).notation.textual if game in GAMES else ()
+    return parse_record(text, lambda game: game_of(game).notation.textual if game in GAMES else (), dated)
 
 
 def record_of(opened: Table, entries: Iterable[Entry], whole: bool = True) -> Record:
@@ -76,20 +71,17 @@ def _line(table: Table, entry: Entry, number: int) -> RecordLine:
 
 def own_facts(table: Table, entry: Entry) -> dict[str, str]:
     """The facts in braces for an entry that the table has just taken."""
-    own = {} if entry.seconds is None else {DURATION: _duration(entry.seconds)}
+    own: dict[str, str] = {}
+    if entry.seconds is not None:
+        from referee.clock import sandglass  # imported late, to keep `do` fast
+
+        own[DURATION] = sandglass.written(entry.seconds)
     if entry.kind not in (STEP, AMEND) or not table.steps:
         return own
     step = table.steps[entry.count - 1 if entry.kind == AMEND else -1]
     if entry.kind == STEP and step.parts(table.game):
         return own
     return {**own, **_verdicts(table, step)}
-
-
-def _duration(seconds: int) -> str:
-    """A duration as M:SS; imported late, to keep `do` fast."""
-    from referee.clock import sandglass
-
-    return sandglass.written(seconds)
 
 
 def _verdicts(table: Table, step: Step) -> dict[str, str]:

@@ -114,12 +114,18 @@ def read_game(reader: "StoreReader", name: str) -> ReadGame:
     try:
         opened = opened_table(reader, name)
         stored = reader.entries(name, WITH_OPENING)
-        entries = tuple(decoded(name, stored[1:], opened.game.codec))
-        return ReadGame(name, opened, entries, tuple([entry.at for entry in stored]), None, doubtful=False)
+        whole = tuple(decoded(name, stored[1:], opened.game.codec))
+        return ReadGame(name, opened, whole, tuple([entry.at for entry in stored]), None, doubtful=False)
     except StoreError as problem:
         if problem.problem not in (DAMAGED, UNKNOWN):
             raise
-        return _salvaged_game(remains_of(reader), name, problem)
+        remains = remains_of(reader)
+        try:
+            opened = opened_table(remains, name)
+        except StoreError as lack:
+            raise problem from lack
+        entries, moments, loss = salvaged(remains, name, opened.game.codec)
+        return ReadGame(name, opened, entries, moments, loss, remains.doubtful and loss is None)
 
 
 def fold_game(reader: "StoreReader", name: str) -> FoldedGame:
@@ -173,15 +179,6 @@ def _folded(opened: Table, entries: Iterable[Entry]) -> tuple[Table, int]:
             fold(table, entry, "")
             count += 1
     return table, count
-
-
-def _salvaged_game(remains: "Remains", name: str, damage: StoreError) -> ReadGame:
-    try:
-        opened = opened_table(remains, name)
-    except StoreError as problem:
-        raise damage from problem
-    entries, moments, loss = salvaged(remains, name, opened.game.codec)
-    return ReadGame(name, opened, entries, moments, loss, remains.doubtful and loss is None)
 
 
 def salvaged(

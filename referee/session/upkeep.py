@@ -1,8 +1,10 @@
 """Repairs the list of games and the digests, which are derived from the entries of games."""
 
+from collections import deque
+from contextlib import suppress
 from functools import partial
 
-from referee.session.digest import BATCH, refresh
+from referee.session.digest import BATCH, facts_of_each
 from referee.session.session import summary_of
 from referee.session.several import Advance, of_each, quietly
 from referee.session.stored import NotOpened, fold_game
@@ -52,7 +54,9 @@ def repair_list(store: Journal, chains: Chains | None = None, advance: Advance =
     store.upkeep.replace_listed(unproved)
     for name in wrong:
         store.upkeep.relist(partial(derived_listing, store, name))
-    refresh(store, advance)
+    with suppress(StoreError):
+        # makes the digests that are missing or out of date
+        deque(facts_of_each(store, [game for game in store.games() if game.summary.final], advance), maxlen=0)
     return wrong
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from referee.core.words import Everything
 from referee.session import digest
-from referee.session.digest import facts_of, facts_of_each, refresh
+from referee.session.digest import facts_of, facts_of_each
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from referee.session.stored import fold_game
@@ -114,7 +114,7 @@ def test_upkeep_makes_it_again(store: Store, damage: str) -> None:
 def test_one_of_another_version_is_made_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     played(store, *EVENING, *END)
     monkeypatch.setattr(digest, "VERSION", digest.VERSION + 1)
-    refresh(store)
+    list(facts_of_each(store, store.games()))
     assert store.digests()["o1"].digest.version == digest.VERSION
 
 

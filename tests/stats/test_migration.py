@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from referee.store.sqlite import schema
-from referee.store.sqlite.read_only import read_only
+from referee.store.sqlite.reader import read_only
 from referee.store.sqlite.rows import COLUMNS, LISTED
 from referee.store.sqlite.safekeeping import back_up, open_backup, restore
 from referee.store.sqlite.store import Store

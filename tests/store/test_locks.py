@@ -5,7 +5,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from referee.store.sqlite.read_only import read_only
+from referee.store.sqlite.reader import read_only
 from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
 from tests.store.stores import append, filled, remark

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def open_read_only(path: "Path") -> "Reader":
     """The journal in this file, for reading only."""
-    from referee.store.sqlite.read_only import read_only
+    from referee.store.sqlite.reader import read_only
 
     return read_only(path)
 

@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from referee.store.contact import Contact
-from referee.store.sqlite.read_only import read_only
+from referee.store.sqlite.reader import read_only
 from referee.store.sqlite.rows import store_errors
 
 TABLE = """CREATE TABLE IF NOT EXISTS contact (

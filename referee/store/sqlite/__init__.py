@@ -18,7 +18,7 @@ def open_store(path: "Path") -> "Store":
 
 def open_read_only(path: "Path") -> "Reader":
     """The store in this file, opened for reading only."""
-    from referee.store.sqlite.read_only import read_only
+    from referee.store.sqlite.reader import read_only
 
     return read_only(path)
 

@@ -28,13 +28,9 @@ def _kind(path: str, mounts: str) -> str:
     innermost, kind = "", ""
     for line in mounts.splitlines():
         before, _, after = line.partition(" - ")
-        folder = _unescaped(before.split(" ")[4])
+        folder = before.split(" ")[4]
+        for code, letter in (("\\040", " "), ("\\011", "\t"), ("\\012", "\n"), ("\\134", "\\")):
+            folder = folder.replace(code, letter)
         if len(folder) >= len(innermost) and f"{path}/".startswith(f"{folder.rstrip('/')}/"):
             innermost, kind = folder, after.split(" ")[0]
     return kind
-
-
-def _unescaped(folder: str) -> str:
-    for code, letter in (("\\040", " "), ("\\011", "\t"), ("\\012", "\n"), ("\\134", "\\")):
-        folder = folder.replace(code, letter)
-    return folder

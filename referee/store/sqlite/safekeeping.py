@@ -17,8 +17,7 @@ from referee.store.listed import NAME, ListedGame
 from referee.store.problems import ALTERED, DAMAGED, StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.events import INSERT, act_of
-from referee.store.sqlite.read_only import read_only
-from referee.store.sqlite.reader import Reader
+from referee.store.sqlite.reader import Reader, read_only
 from referee.store.sqlite.rows import (
     COLUMNS,
     LISTED,
