@@ -5,7 +5,7 @@ from contextlib import suppress
 from copy import copy
 
 from referee.club.event.evolve import Story
-from referee.club.event.model import ClubEvent, Done, Round, Table
+from referee.club.event.model import ClubEvent, Round, Table
 from referee.club.event.results import DRAWN, OFFICIAL, OPEN, PLAYED, REOPENED, VACANT, GameReport, Outcome, outcomes
 from referee.club.games import report_of
 from referee.club.keeper import read_story
@@ -39,9 +39,7 @@ STATES = {
 class Following:
     def __init__(self, name: str) -> None:
         self.name = name
-        self.story = Story(ClubEvent(""), (), 0)
-        self.done: list[Done] = []
-        """All acts, those taken back as well."""
+        self.story = Story(ClubEvent(""), (), ())
         self.outcomes: list[list[Outcome]] = []
         """How far the tables are, round by round."""
         self.changed: tuple[tuple[int, int], ...] = ()
@@ -63,10 +61,10 @@ class Following:
         """
         edition = reader.edition()
         replaced = edition != self._edition
-        acts = replaced or bool(reader.events.acts(self.name, self.story.length))
+        acts = replaced or bool(reader.events.acts(self.name, len(self.story.done)))
         if not acts and games is self._looked_through:
             return False
-        story, done = read_story(reader, self.name) if acts else (self.story, self.done)
+        story = read_story(reader, self.name) if acts else self.story
         tables = [(played, table) for played in story.event.rounds for table in played.tables if table.game]
         names = {table.game for _, table in tables}
         listed = {game.id: game for game in games if game.id in names}
@@ -81,7 +79,7 @@ class Following:
             reports = {name: report for name, (_, _, report) in found.items() if report is not None}
             before, self.outcomes = self.outcomes, outcomes(story.event, reports)
             self.changed = tuple(_changed(before, self.outcomes))
-            self.story, self.done, self.games, self._known, self._edition = story, done, listed, found, edition
+            self.story, self.games, self._known, self._edition = story, listed, found, edition
         self._looked_through = games
         return new
 

@@ -41,13 +41,13 @@ def event_meant(events: "Events", typed: str) -> str:
     return wanted or names[0]
 
 
-def read_story(reader: "StoreReader", name: str) -> tuple[Story, list[Done]]:
-    """The event that its acts make, and all of them; `entry-unknown` if this version does not understand one."""
+def read_story(reader: "StoreReader", name: str) -> Story:
+    """The event that its acts make; `entry-unknown` if this version does not understand one."""
     done = read_acts(name, reader.events.acts(name))
     try:
         told = story(done)
         confirm_sound(told.event)
-        return told, done
+        return told
     except FOREIGN as problem:
         raise StoreError(UNKNOWN, name) from problem
 
@@ -73,7 +73,11 @@ class Keeper:
         self.store = store
         self.name = name
         self._edition = store.edition()
-        self.story, self.done = read_story(store, name)
+        self.story = read_story(store, name)
+
+    @property
+    def event(self) -> ClubEvent:
+        return self.story.event
 
     def submit(self, by: str, decide: Callable[[Story], A | Refused], as_seen: bool = False) -> A | Refused:
         """The act of a decision, already stored; or its refusal.
@@ -86,17 +90,16 @@ class Keeper:
             act = decide(self.story)
             if isinstance(act, Refused):
                 return act
-            stored = _stored(self.story.length + 1, act, by)
+            stored = _stored(len(self.story.done) + 1, act, by)
             try:
                 journal.append(self.name, stored, self._edition, origin)
             except Overtaken:
                 self._edition = self.store.edition()
-                self.story, self.done = read_story(self.store, self.name)
+                self.story = read_story(self.store, self.name)
                 if as_seen:
-                    return refused("meanwhile", "CLB-15", by=self.done[-1].by)
+                    return refused("meanwhile", "CLB-15", by=self.story.done[-1].by)
                 continue
-            self.done.append(Done(stored.number, by, stored.at, act))
-            self.story = story(self.done)
+            self.story = story((*self.story.done, Done(stored.number, by, stored.at, act)))
             return act
         raise StoreError("store-busy", self.store.where)
 

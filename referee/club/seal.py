@@ -51,7 +51,7 @@ def mark_rounds(folder: Path, reader: "StoreReader") -> None:
     """Notes of every event whether a round is open; what was noted of one that cannot be read stays."""
     for name in reader.events.names():
         with suppress(StoreError):
-            mark(folder, name, round_open(reader, read_story(reader, name)[0].event))
+            mark(folder, name, round_open(reader, read_story(reader, name).event))
 
 
 def open_rounds(folder: Path, reader: "StoreReader") -> list[str]:
@@ -59,7 +59,7 @@ def open_rounds(folder: Path, reader: "StoreReader") -> list[str]:
     found = []
     for name in marked(folder):
         try:
-            playing = round_open(reader, read_story(reader, name)[0].event)
+            playing = round_open(reader, read_story(reader, name).event)
         except StoreError as problem:
             if problem.problem not in ("no-such-event", *UNREADABLE):
                 raise

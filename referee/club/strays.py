@@ -6,7 +6,8 @@ from itertools import groupby
 
 from referee.club.device import sharing_of
 from referee.club.device.values import STRAY, stray_in
-from referee.club.event.model import ClubEvent, Done
+from referee.club.event.evolve import Story, story
+from referee.club.event.model import ClubEvent
 from referee.club.keeper import event_in, read_acts, read_story
 from referee.core.values import Value
 from referee.store.listed import ListedGame
@@ -52,14 +53,14 @@ def versions(reader: "StoreReader") -> list[Version]:
     return found
 
 
-def displaced_acts(reader: "StoreReader") -> list[tuple[str, list[Done], int]]:
+def displaced_acts(reader: "StoreReader") -> list[tuple[str, Story, int]]:
     """Acts that the hall has lost and others have the place of: the event, its acts as they were, and from which on."""
     sharing, found = sharing_of(reader), []
     displaced = [] if sharing is None else sharing.displaced()
     for (event, _), group in groupby(displaced, key=lambda each: (each.event, each.at)):
         acts = [each.act for each in group]
         before = reader.events.acts(event)[: acts[0].number - 1]
-        found.append((event, read_acts(event, [*before, *acts]), acts[0].number))
+        found.append((event, story(read_acts(event, [*before, *acts])), acts[0].number))
     return found
 
 
@@ -77,7 +78,7 @@ def _readable(reader: "StoreReader") -> Iterator[ClubEvent]:
     """The events, without those of a newer version."""
     for name in reader.events.names():
         with suppress(StoreError):
-            yield read_story(reader, name)[0].event
+            yield read_story(reader, name).event
 
 
 def put_in_force(store: "Journal", version: Version) -> str:

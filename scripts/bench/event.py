@@ -100,7 +100,7 @@ def played(home: Path) -> None:
     os.environ["REFEREE_HOME"] = str(home)
     chance = random.Random(1982)
     with closing(stores.open_passing()) as store:
-        for table in read_story(store, "e1")[0].event.rounds[-1].tables:
+        for table in read_story(store, "e1").event.rounds[-1].tables:
             session = play(store, table.game)
             seats = [player.seat for player in session.table.players]
             for seat in seats:

@@ -86,7 +86,7 @@ def test_the_standing_is_the_same_byte_for_byte_when_it_is_read_again(hall: Open
     seats = [player.seat for player in play(store, name).table.players]
     play(store, name, f"{seats[0]}: concede", f"{seats[1]}: concede", f"{seats[2]}: concede")
     do(keeper, table_rules.confirm(keeper.story.event, 1, (), reports_of(store, keeper.story.event)))
-    again = read_story(store, "e1")[0].event
+    again = read_story(store, "e1").event
     first, second = (
         rendered(Lists((standing_list(event, outcomes_of(store, event), True, "fr"),)), "html")
         for event in (keeper.story.event, again)

@@ -15,7 +15,7 @@ def events() -> list[Offer]:
 
     try:
         with closing(stores.open_read_only()) as reader:
-            return [(name, read_story(reader, name)[0].event.title) for name in reader.events.names()]
+            return [(name, read_story(reader, name).event.title) for name in reader.events.names()]
     except (StoreError, OSError):
         return []
 
@@ -28,7 +28,7 @@ def entrants(ctx: Context) -> list[Offer]:
     named = {key_of(name) for each in given for name in (each if isinstance(each, list | tuple) else [each or ""])}
     try:
         with closing(stores.open_read_only()) as reader:
-            event = read_story(reader, event_meant(reader.events, str(ctx.params.get("name") or "")))[0].event
+            event = read_story(reader, event_meant(reader.events, str(ctx.params.get("name") or ""))).event
     except (StoreError, OSError):
         return []
     return [(one.name, one.origin) for one in event.entrants.values() if key_of(one.name) not in named]

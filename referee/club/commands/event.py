@@ -280,9 +280,9 @@ def log(name: Event = "", as_object: AsJson = False) -> int:
     watched = Watched(name)
     watched.say_as_of()
     if as_object:
-        out_json({"id": watched.name, "acts": answers.act_facts(watched.done)})
+        out_json({"id": watched.name, "acts": answers.act_facts(watched.story)})
     else:
-        out(aligned(act_rows(watched.done)))
+        out(aligned(act_rows(watched.story)))
     return FINE
 
 

@@ -13,5 +13,5 @@ def event_of(reader: StoreReader, game: ListedGame) -> str:
     event = told.partition(" ")[0]
     if event not in reader.events.names():
         return ""
-    rounds = read_story(reader, event)[0].event.rounds
+    rounds = read_story(reader, event).event.rounds
     return told if any(table.game == game.id for played in rounds for table in played.tables) else ""

@@ -11,8 +11,8 @@ from referee.cli.stores import exists, open_reader, open_store
 from referee.cli.troubles import unknown
 from referee.club.commands.shared_store import warn_of_hall
 from referee.club.device import sharing_of
-from referee.club.event.evolve import Story, chapters, story
-from referee.club.event.model import Act, ClubEvent, Done, Noted, Undone
+from referee.club.event.evolve import Story, chapters
+from referee.club.event.model import Act, ClubEvent, Noted, Undone
 from referee.club.event.results import GameReport, Outcome, outcomes
 from referee.club.event.rules import arbiter, drawn_round
 from referee.club.games import reports_of
@@ -37,35 +37,27 @@ if TYPE_CHECKING:
 A = TypeVar("A", bound=Act)
 
 
-class Led:
+class Led(Keeper):
     """An event, and the arbiter who does something at it; `CannotSay` if the name is no arbiter's.
 
     What comes of it is told by `tell`, and what is not easily taken back is asked by `sure`: here at the shell.
     """
 
     def __init__(self, typed: str, by: str, store: "Journal | None" = None) -> None:
-        self.store = store or open_store()
-        self.keeper = Keeper(self.store, event_meant(self.store.events, typed))
+        opened = store or open_store()
+        super().__init__(opened, event_meant(opened.events, typed))
         self.arbiter = granted(arbiter(self.event, by))
         if store is None:
             say_displaced(self.store, self.name)
-
-    @property
-    def name(self) -> str:
-        return self.keeper.name
-
-    @property
-    def event(self) -> ClubEvent:
-        return self.keeper.story.event
 
     @property
     def reports(self) -> dict[str, GameReport]:
         return reports_of(self.store, self.event)
 
     def attempt(self, decide: Callable[[Story], A | Refused], as_seen: bool = False) -> A | Refused:
-        """The act that was decided, already stored and told; or its refusal. `as_seen` as for the keeper."""
-        length = len(self.keeper.done)
-        act = self.keeper.submit(self.arbiter, decide, as_seen)
+        """The act that was decided, already stored and told; or its refusal. `as_seen` as for `submit`."""
+        length = len(self.story.done)
+        act = self.submit(self.arbiter, decide, as_seen)
         if isinstance(act, Refused):
             if as_seen:
                 self.tell_since(length)
@@ -80,7 +72,7 @@ class Led:
 
     def note(self, text: str) -> None:
         """Writes a remark into the event's journal, which is told nobody."""
-        self.keeper.submit(self.arbiter, lambda _story: Noted(plain(text)))
+        self.submit(self.arbiter, lambda _story: Noted(plain(text)))
 
     def do(self, decide: Callable[[Story], A | Refused], as_seen: bool = False) -> int:
         """The exit code of a decision, which was told."""
@@ -97,7 +89,7 @@ class Led:
 
     def tell_since(self, length: int) -> None:
         """Tells what others have done since the event had so many acts."""
-        self.tell("".join(f"{printable('  '.join(row))}\n" for row in act_rows(self.keeper.done)[length:]))
+        self.tell("".join(f"{printable('  '.join(row))}\n" for row in act_rows(self.story)[length:]))
 
     def show(self, text: str) -> None:
         """Shows a list, where it is not shown anyway."""
@@ -121,12 +113,12 @@ def answer(text: str) -> None:
         raise CannotSay("The command was accepted and is kept, but the answer could not be written.") from problem
 
 
-def act_rows(done: Sequence[Done]) -> list[tuple[str, ...]]:
+def act_rows(story: Story) -> list[tuple[str, ...]]:
     """Each act with its number, when it was done, by whom, and whether it still stands."""
-    standing_numbers = {one.number for one in story(done).standing}
+    standing_numbers = {one.number for one in story.standing}
     fallen = _("taken back")
     rows: list[tuple[str, ...]] = []
-    for one, event in chapters(done):
+    for one, event in chapters(story.done):
         gone = "" if one.number in standing_numbers or isinstance(one.act, Undone) else f" [{fallen}]"
         rows.append((str(one.number), moment(one.at, language()), one.by, act_text(event, one.act, language()) + gone))
     return rows
@@ -182,7 +174,7 @@ class Watched:
             raise StoreError("no-events")
         self.reader = open_reader()
         self.name = event_meant(self.reader.events, typed)
-        self.story, self.done = read_story(self.reader, self.name)
+        self.story = read_story(self.reader, self.name)
         self.event = self.story.event
         say_displaced(self.reader, self.name)
         warn_of_hall(self.reader)

@@ -14,8 +14,8 @@ from referee.cli.stores import exists, open_reader
 from referee.cli.troubles import trouble_sentence, unknown_game
 from referee.club.commands.led import Led, sentence_of
 from referee.club.event import rules, table_rules
-from referee.club.event.evolve import Story, chapters, story
-from referee.club.event.model import ClubEvent, Done, Drew, Opened, Plan
+from referee.club.event.evolve import Story, chapters
+from referee.club.event.model import ClubEvent, Drew, Opened, Plan
 from referee.club.event.results import outcomes, ranked, standing
 from referee.club.event.rules import unavoided
 from referee.club.games import end_game, open_tables, plan_of, unplayable
@@ -44,7 +44,7 @@ def list_events(as_object: bool) -> int:
         reader = open_reader()
         for name in reader.events.names():
             try:
-                events[name] = read_story(reader, name)[0].event
+                events[name] = read_story(reader, name).event
             except StoreError as problem:
                 err(f"{trouble_sentence(problem)}\n")
     if as_object:
@@ -79,9 +79,9 @@ def _event_facts(name: str, event: ClubEvent) -> dict[str, Json]:
     }
 
 
-def act_facts(done: Sequence[Done]) -> list[dict[str, Json]]:
+def act_facts(story: Story) -> list[dict[str, Json]]:
     """Each act for programs, with its text for people."""
-    stands = {one.number for one in story(done).standing}
+    stands = {one.number for one in story.standing}
     return [
         {
             "number": one.number,
@@ -91,7 +91,7 @@ def act_facts(done: Sequence[Done]) -> list[dict[str, Json]]:
             "text": act_text(event, one.act, language()),
             "stands": one.number in stands,
         }
-        for one, event in chapters(done)
+        for one, event in chapters(story.done)
     ]
 
 
@@ -200,11 +200,11 @@ def _end_table(led: Led, number: int, place: int) -> int:
 
 def undo(led: Led, count: int, yes: bool) -> int:
     """Takes acts back, which are named; at a terminal it is asked first."""
-    kept = led.keeper.story.standing[-count:]
-    act = rules.undo(led.keeper.story, count)
+    kept = led.story.standing[-count:]
+    act = rules.undo(led.story, count)
     if isinstance(act, Refused):
         return led.refuse(act)
-    after = {one.number: event for one, event in chapters(led.keeper.done)}
+    after = {one.number: event for one, event in chapters(led.story.done)}
     for one in reversed(kept):
         led.tell(f"{one.number}  {printable(sentence_of(after[one.number], one.act))}\n")
     if not yes and not led.sure(_("Take this back?")):

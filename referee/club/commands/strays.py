@@ -78,7 +78,9 @@ def list_strays(typed: str, as_object: bool) -> int:
             {"id": None, "of": each.game, "shared": each.base, "apart": len(each.unshared), "decided": False}
             for each in unsent
         ]
-        acts = [{"event": event, **facts} for event, done, first in displaced for facts in act_facts(done)[first - 1 :]]
+        acts = [
+            {"event": event, **facts} for event, story, first in displaced for facts in act_facts(story)[first - 1 :]
+        ]
         out_json({"strays": strays, "acts": acts})
     else:
         rows = [_row(reader, version) for version in found]
@@ -87,9 +89,9 @@ def list_strays(typed: str, as_object: bool) -> int:
             ("-", _("another {game}").format(game=each.game), "", _count(len(each.unshared)), here) for each in unsent
         ]
         out(aligned(rows))
-        for event, done, first in displaced:
+        for event, story, first in displaced:
             out(_("Acts of {event} that the hall has lost, and has others instead:").format(event=event) + "\n")
-            out(aligned(act_rows(done)[first - 1 :]))
+            out(aligned(act_rows(story)[first - 1 :]))
     if not found and not unsent and not displaced:
         err(_("Nothing has gone astray.") + "\n")
     return FINE
@@ -111,7 +113,7 @@ def _decided(reader: "StoreReader", version: Version) -> bool:
 
     if version.event not in reader.events.names():
         return False
-    return version.decided(read_story(reader, version.event)[0].event)
+    return version.decided(read_story(reader, version.event).event)
 
 
 def _facts(reader: "StoreReader", version: Version) -> "dict[str, Json]":

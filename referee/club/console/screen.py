@@ -8,7 +8,7 @@ from functools import partial
 from typing import TypeVar
 
 from prompt_toolkit.buffer import Buffer
-from prompt_toolkit.filters import Condition
+from prompt_toolkit.filters import Condition, FilterOrBool
 from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.input import Input
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
@@ -131,9 +131,15 @@ class Screen:
         keys = KeyBindings()
         paged = Condition(lambda: self.drawing.page.open and not self.buffer.text)
 
-        @keys.add("c-c")
-        def _(event: KeyPressEvent) -> None:
-            self.buffer.reset()
+        def on(key: str, act: Callable[[], object], where: FilterOrBool = True) -> None:
+            keys.add(key, filter=where)(lambda event: act())
+
+        on("c-c", self.buffer.reset)
+        on("q", self.console.close_page, paged)
+        on("f1", partial(setattr, self.console, "page", "help"))
+        on("pageup", partial(self.drawing.turn, -1))
+        on("pagedown", partial(self.drawing.turn, 1))
+        on("tab", self.drawing.turn_to_waiting, Condition(lambda: not self.drawing.page.open))
 
         @keys.add("c-d")
         def _(event: KeyPressEvent) -> None:
@@ -148,26 +154,6 @@ class Screen:
                 self.console.close_page()
             else:
                 self.buffer.reset()
-
-        @keys.add("q", filter=paged)
-        def _(event: KeyPressEvent) -> None:
-            self.console.close_page()
-
-        @keys.add("f1")
-        def _(event: KeyPressEvent) -> None:
-            self.console.page = "help"
-
-        @keys.add("pageup")
-        def _(event: KeyPressEvent) -> None:
-            self.drawing.turn(-1)
-
-        @keys.add("pagedown")
-        def _(event: KeyPressEvent) -> None:
-            self.drawing.turn(1)
-
-        @keys.add("tab", filter=Condition(lambda: not self.drawing.page.open))
-        def _(event: KeyPressEvent) -> None:
-            self.drawing.turn_to_waiting()
 
         @keys.add("<bracketed-paste>")
         def _(event: KeyPressEvent) -> None:
@@ -213,15 +199,10 @@ class Drawing:
 
     def _head(self, columns: int) -> list[Strip]:
         left, right = printable(text.title(self.console)), text.status(self.console)
-        trouble = bool(text.trouble(self.console))
         room = max(0, columns - width(right) - 3)
         gap = padded(f" {cut(left, room)}", max(0, columns - width(right) - 1))
-        return [
-            (
-                ("class:bar", gap),
-                ("class:bar-turn" if not trouble else "class:trouble", padded(f"{right} ", columns - width(gap))),
-            )
-        ]
+        style = "class:trouble" if text.trouble(self.console) else "class:bar-turn"
+        return [(("class:bar", gap), (style, padded(f"{right} ", columns - width(gap))))]
 
     def _tables(self, columns: int, height: int) -> list[Strip]:
         rows = text.rows(self.console)

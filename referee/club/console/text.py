@@ -208,7 +208,7 @@ def page_lines(console: Console) -> list[str]:
             stand = {one.number for one in following.story.standing}
             return [
                 f"{one.number}  {moment(one.at, language)}  {one.by}  {act_text(event, one.act, language)}"
-                for one, event in reversed(list(chapters(following.done)))
+                for one, event in reversed(list(chapters(following.story.done)))
                 if one.number in stand
             ]
         case "help":

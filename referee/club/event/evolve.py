@@ -30,11 +30,11 @@ from referee.core.values import Value, replace
 
 
 class Story(Value):
-    """An event, and the acts that stand; `length` counts those taken back as well."""
-
     event: ClubEvent
     standing: tuple[Done, ...]
-    length: int
+    """The acts that stand."""
+    done: tuple[Done, ...]
+    """All acts, those taken back as well."""
 
 
 def story(done: Iterable[Done]) -> Story:
@@ -46,7 +46,7 @@ def story(done: Iterable[Done]) -> Story:
             del standing[-one.act.count :]
         else:
             standing.append(one)
-    return Story(told[-1][1] if told else ClubEvent(""), tuple(standing), len(told))
+    return Story(told[-1][1] if told else ClubEvent(""), tuple(standing), tuple(one for one, _ in told))
 
 
 def chapters(done: Iterable[Done]) -> Iterator[tuple[Done, ClubEvent]]:

@@ -72,7 +72,7 @@ def play(store: Journal, game: str, number: int, first: int = 0, last: int = 99)
 
 
 def standing_of(reader: StoreReader) -> tuple[StandingLine, ...]:
-    event = read_story(reader, "e1")[0].event
+    event = read_story(reader, "e1").event
     return standing(event, outcomes_of(reader, event), official=False)
 
 
@@ -158,7 +158,7 @@ def test_two_arbiters_at_once(device: Callable[[str], Tablet], shelf: Shelf) -> 
     again = second.submit("Yann", lambda story: rules.withdraw(story.event, ["Ana"]))
     assert isinstance(again, Refused)
     assert again.code == "withdrawn-already"
-    assert len(Memory(shelf).events.acts("e1")) == second.story.length
+    assert len(Memory(shelf).events.acts("e1")) == len(second.story.done)
 
 
 def test_the_seal_holds_without_the_hall(device: Callable[[str], Tablet], tmp_path: Path) -> None:
@@ -247,7 +247,7 @@ def test_a_version_is_put_in_force_once(shelf: Shelf, device: Callable[[str], Ta
         assert put_in_force(store, version) == put_in_force(store, version) == "o5"
     assert kept(arbiter, "o4")[1] == "o5"
     with closing(arbiter.store()) as store:
-        refused = table_rules.keep(read_story(store, "e1")[0].event, "o1", "o5", ("o4", "o1"))
+        refused = table_rules.keep(read_story(store, "e1").event, "o1", "o5", ("o4", "o1"))
     assert isinstance(refused, Refused)
     assert refused.code == "kept-already"
 
@@ -277,7 +277,7 @@ def test_a_device_that_follows_the_hall_has_what_others_do(
     store = tablet.store()
     store.games()
     with store.sharing.following(), closing(Careless(tablet.file)) as journal:
-        do(Keeper(Memory(shelf), "e1"), rules.enter(read_story(Memory(shelf), "e1")[0].event, ["Gaël"]))
+        do(Keeper(Memory(shelf), "e1"), rules.enter(read_story(Memory(shelf), "e1").event, ["Gaël"]))
         submitted(again(Memory(shelf), "o1"), "adjust +5 five")
         until = time.monotonic() + PATIENCE
         while (journal.events.acts("e1")[-1].kind, journal.length("o1")) != ("entered", 1):
