@@ -7,6 +7,9 @@ KINDS = ("common", "proper", "sigle", "symbol", "roman", "abbreviation", "fragme
 COMMON, PROPER, SIGLE, SYMBOL, ROMAN, ABBREVIATION, FRAGMENT, INVERTED, LETTER = range(9)
 """Kinds of readings of a spelling; LETTER is any reading of a single letter (VOC-8)."""
 
+SHORTENED, SIGNS = (SIGLE, ABBREVIATION), (SYMBOL, ROMAN, FRAGMENT)
+"""Kinds that a table may exclude, and those that were words too under the first rules (VOC-5)."""
+
 MARKED = 16
 """Offset added to a kind for spellings with a hyphen or an apostrophe."""
 

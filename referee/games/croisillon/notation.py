@@ -35,8 +35,6 @@ NONE = ("NONE", "AUCUN", "AUCUNE", "RIEN")
 MOST = 40
 """Rows and columns that a typed grid may have."""
 _CELL = re.compile(r"(?P<letter>[A-Za-z.?])(?P<star>\*)?(?:\((?P<said>[^()]*)\))?")
-_PIECE = re.compile(r"[A-Za-z.?]\*?(?:\([^()]*\))?")
-"""The shape of a cell, as in `_CELL`, without its parts."""
 _PLAIN = re.compile("[A-Za-z.?]+")
 _PLAIN_CARDS = {".": None, **{letter: Card(letter) for letter in (*ascii_letters, JOKER)}}
 """Cards by their letter alone; a dot is an empty square."""
@@ -120,7 +118,7 @@ def _cells(row: str) -> list[Card | None] | None:
     """The cards of a row; None if it cannot be read."""
     if _PLAIN.fullmatch(row):
         return [_PLAIN_CARDS[letter] for letter in row]
-    pieces = _PIECE.findall(row)
+    pieces = [found[0] for found in _CELL.finditer(row)]
     cells = [_cell(piece) for piece in pieces]
     # whatever stands between two cells was left out
     if None in cells or sum(map(len, pieces)) < len(row):

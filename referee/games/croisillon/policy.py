@@ -1,12 +1,8 @@
 """The words of Croisillon: all of the dictionary, except signs and words no card can spell (VOC-4, VOC-5)."""
 
-from referee.core.policy import ABBREVIATION, COMMON, FIRST_RULES, FRAGMENT, PROPER, ROMAN, RULES, SIGLE, SYMBOL, Policy
+from referee.core.policy import COMMON, FIRST_RULES, PROPER, RULES, SHORTENED, SIGNS, Policy
 
 SETTINGS: dict[str, tuple[str, ...]] = {"abbreviations": ("yes", "no"), "proper_nouns": ("no", "yes")}
-SHORTENED = (SIGLE, ABBREVIATION)
-"""Kinds that are allowed unless the table excludes abbreviations."""
-SIGNS = (SYMBOL, ROMAN, FRAGMENT)
-"""Kinds that were words too under the first rules."""
 
 
 def policy(settings: dict[str, str], rules: str = RULES) -> Policy:

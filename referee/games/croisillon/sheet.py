@@ -66,7 +66,6 @@ def _tile(state: State, card: Card | None) -> Tile:
 
 
 def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:
-    """The working of each part of an event's points."""
     match event:
         case Played(words=words):
             return tuple([_word(word, after) for word in words])

@@ -55,7 +55,6 @@ def _lying(grid: Grid) -> tuple[tuple[str, ...], ...]:
 
 
 def openings(state: State) -> tuple[Opening, ...]:
-    """The openings besides the turn."""
     last, possible = state.last, []
     if last is None or state.final:
         return ()

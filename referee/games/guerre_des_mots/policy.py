@@ -1,16 +1,12 @@
 """The words of La Guerre des Mots (VOC-5, GDM-27, GDM-28): accents count in the general rules only."""
 
-from referee.core.policy import ABBREVIATION, COMMON, FIRST_RULES, FRAGMENT, PLUS, ROMAN, RULES, SIGLE, SYMBOL, Policy
+from referee.core.policy import COMMON, FIRST_RULES, PLUS, RULES, SHORTENED, SIGNS, Policy
 
 SETTINGS: dict[str, tuple[str, ...]] = {
     "rules": ("general", "simple"),
     "accents": ("on", "off"),
     "abbreviations": ("no", "yes"),
 }
-SHORTENED = (SIGLE, ABBREVIATION)
-"""Kinds that are allowed if the table wants abbreviations."""
-SIGNS = (SYMBOL, ROMAN, FRAGMENT)
-"""Kinds that were words too under the first rules, unless the table excluded abbreviations."""
 
 
 def policy(settings: dict[str, str], rules: str = RULES) -> Policy:

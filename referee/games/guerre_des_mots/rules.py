@@ -35,7 +35,6 @@ STUCK = 2
 
 
 def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
-    """The events of an action on a seat's line, or its refusal."""
     return _over(state, action) or _decided(state, seat, action, words)
 
 

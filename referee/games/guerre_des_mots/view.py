@@ -100,7 +100,6 @@ def _way(state: State, seat: str) -> int | str:
 
 
 def openings(state: State) -> tuple[Opening, ...]:
-    """The openings besides the stroke."""
     found = []
     if state.contestable and state.last is not None:
         found.append(Opening("contest", tuple(seat for seat in state.in_play if seat != state.last.seat), Contest))

@@ -47,7 +47,6 @@ def _mark(state: State, square: Square) -> str:
 
 
 def openings(state: State) -> tuple[Opening, ...]:
-    """The openings besides placing."""
     if state.over:
         return (Opening("grace", (state.turn,), Grace),) if state.fatal and state.can_grace else ()
     if state.due is not None:

@@ -31,7 +31,6 @@ CLAUSES = {SPELLING: "MPM-9", CATEGORY: "MPM-10"}
 
 
 def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
-    """The events of an action on a seat's line, or its refusal."""
     return _over(state, action) or _decided(state, seat, action, words)
 
 

@@ -35,7 +35,6 @@ def _cell(state: State, letter: str, lane: int) -> Cell:
 
 
 def openings(state: State) -> tuple[Opening, ...]:
-    """The openings besides the word."""
     possible = []
     if state.contestable and state.last is not None:
         code = "doubt" if len(state.contestable) > 1 else f"doubt-{state.contestable[0]}"

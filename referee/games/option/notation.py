@@ -16,8 +16,6 @@ AnyAction = Common | Play | Rack
 
 _PLAIN = re.compile("[A-Z.]+")
 _LETTER = re.compile(r"(?P<letter>[A-Z.])(?P<star>\*)?(?P<value>\d{1,2})?(?:\((?P<below>[^)]*)\))?")
-_PIECE = re.compile(r"[A-Z.]\*?(?:\d{1,2})?(?:\([^)]*\))?")
-"""The shape of a letter, as in `_LETTER`, without its parts."""
 _BELOW = re.compile(r"(?:(?P<hidden>[A-Z*])(?P<value>\d{1,2})?)?(?P<colours>[rb]{0,2})")
 _FLIP = re.compile(
     r"~(?P<square>[A-Za-z]\d{1,2})"
@@ -77,10 +75,8 @@ def _play(tokens: list[str]) -> Play | Refused:
 def _letters(text: str) -> tuple[Letter, ...] | Refused:
     if _PLAIN.fullmatch(text):
         return tuple(map(_plain_letter, text))
-    folded, pieces = text, _PIECE.findall(text)
-    if sum(map(len, pieces)) < len(text):
-        folded = _folded(text)
-        pieces = _PIECE.findall(folded)
+    folded = _folded(text)
+    pieces = [found[0] for found in _LETTER.finditer(folded)]
     letters = [letter for piece in pieces if (letter := _letter(piece)) is not None]
     # what stands between two letters is not among the pieces
     if not letters or len(letters) < len(pieces) or sum(map(len, pieces)) < len(folded):

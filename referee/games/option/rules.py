@@ -29,7 +29,6 @@ CONTEST_LOST = 10
 
 
 def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
-    """The events of an action on a seat's line, or its refusal."""
     if state.over and (trouble := _over(state, action)):
         return trouble
     match action:

@@ -80,7 +80,6 @@ def _legend(rows: tuple[tuple[Tile, ...], ...], language: str) -> tuple[tuple[Ti
 
 
 def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:
-    """The working of each part of an event's points."""
     match event:
         case Played(parts=parts):
             words = _words(after, event)

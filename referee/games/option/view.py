@@ -40,7 +40,6 @@ def _mark(state: State, square: Square) -> str:
 
 
 def openings(state: State) -> tuple[Opening, ...]:
-    """The openings besides the turn."""
     possible, over, last = [], state.over, state.last
     if last and state.settings.judge != "always" and unjudged(last.words, last.judged) and not (over and state.final):
         seats = tuple(seat for seat in state.in_play if seat != last.seat)
