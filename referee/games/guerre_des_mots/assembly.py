@@ -65,11 +65,6 @@ def _take(state: State, seat: str, action: Stroke, work: Work) -> Refused | None
     return None
 
 
-def judges(state: State) -> bool:
-    """Whether the referee judges words."""
-    return state.settings.judge == "always"
-
-
 def _allowed(state: State, seat: str, action: Stroke) -> Refused | None:
     """What this seat may not do in any stroke."""
     if action.on and action.on == seat:
@@ -187,15 +182,14 @@ def _lay_on(state: State, at: int, placing: Placing, hand: Hand, work: Work) -> 
     shape = chained(cells, placing, tuple((square, Token(letter.letter)) for square, letter in new))
     if isinstance(shape, Refused):
         return shape
-    grown = [square for square, _ in shape.cells]
+    squares = [square for square, _ in shape.cells]
     source = next((source for source in work.sources if source.chain == at), None)
-    dealt = deal(hand, new, lambda origin, square: source is not None and same_end(source, grown, square, origin))
-    outcome = chained(cells, placing, tuple((square, dealt.tokens[square]) for square, _ in new))
-    assert not isinstance(outcome, Refused)  # whatever tokens they are
-    unaltered = unguarded(cells, outcome.cells)
+    dealt = deal(hand, new, lambda origin, square: source is not None and same_end(source, squares, square, origin))
+    grown = tuple((square, dealt.tokens.get(square, token)) for square, token in shape.cells)
+    unaltered = unguarded(cells, grown)
     if isinstance(unaltered, Refused):
         return unaltered
-    work.back, work.both = outcome.back, outcome.both
+    work.back, work.both = shape.back, shape.both
     _lay_tokens(work, dealt)
     return guarding(unaltered, set(dealt.tokens)), dealt.hand
 

@@ -8,7 +8,7 @@ from msgspec import field
 from referee.core.actions import Action
 from referee.core.seats import Player
 from referee.core.spelling import capitals
-from referee.core.squares import Square
+from referee.core.squares import Run, Square
 from referee.core.values import Value
 from referee.games.guerre_des_mots.squares import Ground
 
@@ -199,10 +199,7 @@ class Placing(Value):
 
     @property
     def squares(self) -> tuple[Square, ...]:
-        row, column = self.start
-        if self.down:
-            return tuple((row + at, column) for at in range(len(self.letters)))
-        return tuple((row, column + at) for at in range(len(self.letters)))
+        return Run(self.start, self.down, len(self.letters)).squares
 
 
 class Shot(Value):

@@ -248,18 +248,12 @@ def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> Any
         return action
     action = understood(action, state)
     board = state.board
-    placings = tuple(
-        Placing(
-            placing.start,
-            placing.down,
-            tuple(
-                Letter(board[square].letter) if letter.letter == "." and square in board else letter
-                for square, letter in zip(placing.squares, placing.letters, strict=True)
-            ),
-        )
-        for placing in action.placings
-    )
-    return replace(action, placings=placings)
+    placings = []
+    for placing in action.placings:
+        typed = zip(placing.squares, placing.letters, strict=True)
+        letters = [Letter(board[at].letter) if one.letter == "." and at in board else one for at, one in typed]
+        placings.append(replace(placing, letters=tuple(letters)))
+    return replace(action, placings=tuple(placings))
 
 
 def understood(action: A, state: State) -> A:

@@ -9,7 +9,7 @@ from referee.games.guerre_des_mots.capture import LEAST, base_word, protected_sq
 from referee.games.guerre_des_mots.events import Fired
 from referee.games.guerre_des_mots.model import PLUS, VOWELS, Cells, Chain, Chains, Settings, Shot, Token
 from referee.games.guerre_des_mots.path import beside, words_in
-from referee.games.guerre_des_mots.squares import BLUE, VIOLET, inside
+from referee.games.guerre_des_mots.squares import BLUE, VIOLET, inside, stretch
 
 Ends = tuple[tuple[Square, tuple[int, int]], ...]
 """The ends of a word, each with the way outwards."""
@@ -151,7 +151,7 @@ def _blocked(settings: Settings, where: dict[Square, int], shot: Shot) -> Refuse
         return refused("shot-nothing", "GDM-17", **_named(shot))
     if shot.target == shot.shooter or (shot.shooter[0] != shot.target[0] and shot.shooter[1] != shot.target[1]):
         return refused("shot-askew", "GDM-17", **_named(shot))
-    for square in between(shot.shooter, shot.target):
+    for square in stretch(shot.shooter, shot.target)[1:-1]:
         if square in where:
             return refused("shot-through", "GDM-18", **_named(shot), square=square_name(square))
         if settings.ground.kind(square) == VIOLET:
@@ -165,13 +165,6 @@ def _spared(chains: Chains, where: dict[Square, int], gun: Gun, shot: Shot) -> R
     if chains[hit].seat == gun.seat:
         return refused("shot-own", "GDM-17", **_named(shot))
     return refused("shot-pirated", "GDM-16", **_named(shot)) if hit == gun.target else None
-
-
-def between(one: Square, other: Square) -> list[Square]:
-    """The squares between two of a row or column, from the first on."""
-    length = max(abs(other[0] - one[0]), abs(other[1] - one[1]))
-    down, right = (other[0] - one[0]) // length, (other[1] - one[1]) // length
-    return [(one[0] + step * down, one[1] + step * right) for step in range(1, length)]
 
 
 def _named(shot: Shot) -> dict[str, str]:

@@ -8,7 +8,7 @@ from referee.core.seats import seat_after
 from referee.core.squares import Square, square_name
 from referee.core.words import Everything, Verdict, Words
 from referee.games.guerre_des_mots import blockade, judging, shooting
-from referee.games.guerre_des_mots.assembly import judges, mistaken, worked
+from referee.games.guerre_des_mots.assembly import mistaken, worked
 from referee.games.guerre_des_mots.capture import replaced, without
 from referee.games.guerre_des_mots.events import Fired, Mistaken, Played
 from referee.games.guerre_des_mots.model import (
@@ -133,7 +133,7 @@ def _judged(
     words: Words,
 ) -> tuple[Verdict, ...]:
     """Verdicts on the words that bending and taking left, on those to be read now, and on compounds laid with their +."""
-    if not judges(state):
+    if state.settings.judge != "always":
         return ()
     left, now = judging.judge(state, list(work.remainder), words), judging.judge(state, found, words)
     # GDM-28: a word laid with its + must be valid as a whole
@@ -165,7 +165,7 @@ def changes(before: Chains, after: Chains) -> tuple[tuple[int, Chain], ...]:
 
 def _inflection(state: State, action: Stroke, grown: Chain, work: Work, words: Words) -> bool:
     """Whether the lengthened word keeps its lemma."""
-    if not judges(state) or isinstance(words, Everything):
+    if state.settings.judge != "always" or isinstance(words, Everything):
         return True
     first = action.placings[0].squares
     old = _spelling(grown, [square for square in first if square not in work.laid])

@@ -9,7 +9,7 @@ from referee.core.keywords import Keyword, read_in_french
 from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
-from referee.core.squares import Square, parse_position, parse_square, position_name, square_name
+from referee.core.squares import Run, Square, parse_position, parse_square, position_name, square_name
 from referee.core.values import replace
 from referee.games.jago.colours import old_words
 from referee.games.jago.model import LYING, Done, Event, Flag, Grace, Letter, Place, State, Tick, Turning
@@ -149,16 +149,9 @@ def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> Any
         return with_verdict(action, state.last.words)
     if not isinstance(action, Place) or not (action.flags or LYING in action.letters):
         return action
-    row, column = action.start
-    letters = tuple(
-        [
-            _letter(state.board[(row + at, column) if action.down else (row, column + at)].letter)
-            if letter.letter == "."
-            else letter
-            for at, letter in enumerate(action.letters)
-        ]
-    )
-    return replace(action, letters=letters, flags=_with_effect(action, state) if action.flags else ())
+    typed = zip(Run(action.start, action.down, len(action.letters)).squares, action.letters, strict=True)
+    letters = [_letter(state.board[at].letter) if one == LYING else one for at, one in typed]
+    return replace(action, letters=tuple(letters), flags=_with_effect(action, state) if action.flags else ())
 
 
 def _with_effect(action: Place, state: State) -> tuple[Flag, ...]:

@@ -8,7 +8,8 @@ from referee.core.keywords import Keyword
 from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
-from referee.core.squares import parse_position, parse_square, position_name, square_name
+from referee.core.squares import Run, parse_position, parse_square, position_name, square_name
+from referee.core.values import replace
 from referee.games.option.model import NO_DETAILS, Details, Event, Face, Flip, Letter, Play, Rack, State
 
 AnyAction = Common | Play | Rack
@@ -166,15 +167,10 @@ def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> Any
         return action
     if not action.flips and "." not in [letter.letter for letter in action.letters]:
         return action
-    row, column = action.start
-    letters = []
-    for at, letter in enumerate(action.letters):
-        if letter.letter == ".":
-            square = (row + at, column) if action.down else (row, column + at)
-            letter = _plain_letter(state.grid[square].shown.letter)
-        letters.append(letter)
+    typed = zip(Run(action.start, action.down, len(action.letters)).squares, action.letters, strict=True)
+    letters = [_plain_letter(state.grid[at].shown.letter) if one.letter == "." else one for at, one in typed]
     flips = tuple([_whole(flip, state) for flip in action.flips])
-    return Play(action.start, action.down, tuple(letters), flips, action.couleur, action.announced)
+    return replace(action, letters=tuple(letters), flips=flips)
 
 
 def _whole(flip: Flip, state: State) -> Flip:
