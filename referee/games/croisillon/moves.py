@@ -8,18 +8,20 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from heapq import nlargest
+from itertools import product
+from string import ascii_lowercase
 
 from referee.analysis.bags import Bag, members
-from referee.analysis.deadline import completed
+from referee.analysis.deadline import OutOfTime, completed
 from referee.core.events import own_points
-from referee.core.graph import Graph
+from referee.core.graph import Graph, is_word
 from referee.core.hands import Pieces
 from referee.core.moves import Moves, Play, Plays, Wanted
 from referee.core.result import Refused
 from referee.core.values import replace
 from referee.core.words import Words
-from referee.games.croisillon.enlarging import VALUES, enlarged, enlarges
-from referee.games.croisillon.grid import PlacedWord, moved_to_origin, words_on
+from referee.games.croisillon import bonus
+from referee.games.croisillon.grid import PlacedWord, beside, moved_to_origin, words_on
 from referee.games.croisillon.layout import arranged
 from referee.games.croisillon.model import (
     CAPITALS,
@@ -29,6 +31,7 @@ from referee.games.croisillon.model import (
     LARGE,
     SMALL_JOKER,
     Arrange,
+    Bonus,
     Card,
     Declined,
     Enlarged,
@@ -39,7 +42,7 @@ from referee.games.croisillon.model import (
     State,
     Swapped,
 )
-from referee.games.croisillon.notation import parse, write
+from referee.games.croisillon.notation import canonical, parse, write
 from referee.games.croisillon.pairs import Alone, Key, Kind, Layout, Pair
 from referee.games.croisillon.rules import decide
 from referee.games.croisillon.stars import Arm, Star, arms
@@ -49,6 +52,8 @@ BONUS = "bonus"
 FREE = (JOKER, SMALL_JOKER)
 FOR_EVER = 10**9
 """A target that nobody reaches."""
+UNSEEN, VALUES = "unseen", "values"
+"""The notes that a grid was entered by its words alone, and that nobody has told what a card is worth."""
 
 
 class Enough(Exception):
@@ -178,6 +183,56 @@ def _ready(state: State, seat: str) -> State:
     """The position as if the seat had the turn, and the dictionary judged."""
     settings = replace(state.settings, judge="always", target=FOR_EVER)
     return replace(state, settings=settings, turn=seat, conceded=frozenset(), ended=False)
+
+
+def enlarges(state: State, seat: str, hand: Pieces) -> bool:
+    """Whether this hand is the bonus card of a seat, and no hand to lay a grid from."""
+    last = state.last
+    due = last is not None and last.seat == seat and last.bonus_possible and state.turn != seat
+    return due and len(hand) == 1 and hand[0] not in LARGE
+
+
+def enlarged(state: State, seat: str, card: str, graph: Graph, words: Words, wanted: Wanted) -> Plays:
+    """The places for the bonus card, the best first."""
+    last = state.last
+    assert last is not None  # the seat has a bonus card
+    if last.cards is None:
+        return Plays((), True, 1, (UNSEEN,))
+    if card != SMALL_JOKER and state.value(Card(card)) is None:
+        return Plays((), True, 1, (VALUES,))
+    state = replace(state, settings=replace(state.settings, judge="always"))
+    plays: dict[str, Play] = {}
+    complete = True
+    try:
+        for grid in _enlarged_grids(last.cards, card):
+            wanted.check()
+            play = _accepted_bonus(state, seat, grid, graph, words)
+            if play is not None:
+                plays[play.command] = play
+    except OutOfTime:
+        complete = False
+    best = sorted(plays.values(), key=lambda play: (-play.value, play.command))
+    return Plays(tuple(best[: wanted.top]), complete, 0)
+
+
+def _enlarged_grids(grid: Grid, card: str) -> Iterator[Grid]:
+    cards = [Card(letter, True) for letter in ascii_lowercase] if card == SMALL_JOKER else [Card(card)]
+    for square, one in product(beside(grid), cards):
+        yield {**grid, square: one}
+
+
+def _accepted_bonus(state: State, seat: str, grid: Grid, graph: Graph, words: Words) -> Play | None:
+    """The grid as the rules judge it; None if they refuse it, or a new word is not in the graph."""
+    last, action = state.last, Bonus(Lay(tuple(sorted(grid.items()))))
+    decision = bonus.decide(state, seat, action, words)
+    if isinstance(decision, Refused) or last is None:
+        return None
+    (event,) = decision.events
+    assert isinstance(event, Enlarged)
+    before = {word.text for word in last.words}
+    if not all(is_word(graph, word.text) for word in event.words if word.text not in before):
+        return None
+    return Play(write(canonical(state, action, decision.events)), own_points(event.parts))
 
 
 def find(state: State, seat: str, hand: Pieces, graph: Graph, words: Words, wanted: Wanted) -> Plays:

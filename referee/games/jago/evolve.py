@@ -22,7 +22,7 @@ from referee.games.jago.model import (
     Turn,
     Turned,
 )
-from referee.games.jago.quota import spelt
+from referee.games.jago.placement import spelt
 
 
 def apply(state: State, event: Event) -> State:

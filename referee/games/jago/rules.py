@@ -28,8 +28,7 @@ from referee.games.jago.model import (
     Turned,
     Turning,
 )
-from referee.games.jago.placement import Laying, lay
-from referee.games.jago.quota import exceeded, lengths, returning
+from referee.games.jago.placement import Laying, exceeded, lay, lengths, returning
 
 Decision = Accepted[Event] | Refused
 Action = Asked | Place | Tick | Grace | Done | Turning

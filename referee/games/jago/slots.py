@@ -10,8 +10,7 @@ from referee.core.squares import Run, Square, run_through, runs_through
 from referee.core.words import Words
 from referee.games.jago.colours import meaning
 from referee.games.jago.model import CENTRE, SIZE, State, word_of
-from referee.games.jago.placement import parts
-from referee.games.jago.quota import allowed, length_of, returns
+from referee.games.jago.placement import allowed, length_of, parts, returns
 
 ANY = frozenset(ascii_uppercase)
 
