@@ -20,10 +20,10 @@ class Ended(Exception):
 @contextmanager
 def stopping() -> Iterator[None]:
     """Inside, which holds a terminal, a signal ends the command after everything that is open was closed."""
-    from referee.table.signals import Stopped, stoppable
+    from referee.table.signals import Stopped, handled, stop
 
     try:
-        with stoppable():
+        with handled(stop):
             yield
     except Stopped as problem:
         raise Ended(problem.number) from None

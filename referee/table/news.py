@@ -22,10 +22,6 @@ def news(sentence: str, **facts: str | int) -> News:
     return News(sentence, facts)
 
 
-def news_text(news: News, voice: Voice) -> str:
-    return voice.gettext(news.sentence).format(**news.facts)
-
-
 class Failure(NamedTuple):
     """A trouble with the store or the dictionary."""
 

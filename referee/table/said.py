@@ -25,7 +25,6 @@ from referee.table.news import (
     Teaching,
     Title,
     Underway,
-    news_text,
     teaching_lines,
 )
 from referee.table.position import Standing, standing_lines
@@ -76,7 +75,7 @@ def said_lines(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
         case Refused():
             return [voice.refusal(said, game.name)]
         case News():
-            return [news_text(said, voice)]
+            return [voice.gettext(said.sentence).format(**said.facts)]
         case Failure():
             return [voice.trouble(said.problem)]
         case StepLine():

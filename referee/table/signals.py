@@ -1,7 +1,7 @@
 """The signals that end a table, raised as an exception so that it is left in order."""
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import current_thread, main_thread
 
@@ -21,11 +21,11 @@ SIGNALS = tuple(
 
 
 @contextmanager
-def stoppable() -> Iterator[None]:
-    """Raises Stopped wherever the program is when a signal comes; signals that are ignored stay ignored."""
+def handled(handle: Callable[[int], None]) -> Iterator[None]:
+    """What is done inside when a signal comes; signals that are ignored stay ignored."""
     before = {number: signal.getsignal(number) for number in heeded()}
     for number in before:
-        signal.signal(number, _raise)
+        signal.signal(number, lambda number, _frame: handle(number))
     try:
         yield
     finally:
@@ -33,7 +33,7 @@ def stoppable() -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def _raise(number: int, frame: object) -> None:
+def stop(number: int) -> None:
     raise Stopped(number)
 
 

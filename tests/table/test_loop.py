@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from referee.table.screen.window import run_loop
-from referee.table.signals import Stopped, stoppable
+from referee.table.signals import Stopped, handled, stop
 
 
 async def answer() -> int:
@@ -39,6 +39,6 @@ def test_a_signal_waits_until_a_loop_is_made_or_closed(monkeypatch: pytest.Monke
     else:
         kind = asyncio.SelectorEventLoop
         monkeypatch.setattr(kind, "close", signalled(kind.close, "closed"))
-    with stoppable(), pytest.raises(Stopped):
+    with handled(stop), pytest.raises(Stopped):
         run_loop(answer())
     assert done[0] == moment

@@ -1,6 +1,6 @@
 """Beside the board: the players with their scores, large where there is room, else a row each; and the sandglass."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from referee.clock.sandglass import written
@@ -60,29 +60,22 @@ def seats(company: Company, columns: int, height: int) -> list[Strip]:
             row = company.standing.seats[first : first + across]
             found += beside([block(_panel(seat, company, columns // across), columns // across, PANEL) for seat in row])
         return _with_figures(found, company, columns, height)
-    rows = _rows(company)
-    if max(width(text_of(row)) for row in rows) > columns and 2 * count < height:
+    if _broadest(_rows(company)) > columns and 2 * count < height:
         return _with_figures(_pairs(company, columns), company, columns, height)
     rows = _rows(company, columns)
-    if max(width(text_of(row)) for row in rows) > columns:
-        rows = _rows(_without_signs(company), columns)
-    spare = company
-    while max(width(text_of(row)) for row in rows) > columns and any(seat.figures for seat in spare.standing.seats):
-        spare = _without_last_figure(spare)
-        rows = _rows(_without_signs(spare), columns)
+    # what tells them apart on the board is the first that a narrow row can spare
+    spare = [seat._replace(sign="") for seat in company.standing.seats]
+    while _broadest(rows) > columns:
+        rows = _rows(company._replace(standing=Standing(tuple(spare), ())), columns)
+        if not any(seat.figures for seat in spare):
+            break
+        # half of a figure would be another one
+        spare = [seat._replace(figures=seat.figures[:-1]) for seat in spare]
     return _with_figures([_shortened(row, columns) for row in rows], company, columns, height)
 
 
-def _without_signs(company: Company) -> Company:
-    """The players without what tells them apart on the board, which is the first that a narrow row can spare."""
-    unsigned = tuple([seat._replace(sign="") for seat in company.standing.seats])
-    return company._replace(standing=company.standing._replace(seats=unsigned))
-
-
-def _without_last_figure(company: Company) -> Company:
-    """The players with a figure less each: half of one would be another figure."""
-    fewer = tuple([seat._replace(figures=seat.figures[:-1]) for seat in company.standing.seats])
-    return company._replace(standing=company.standing._replace(seats=fewer))
+def _broadest(rows: Iterable[Strip]) -> int:
+    return max(width(text_of(row)) for row in rows)
 
 
 def _with_figures(players: list[Strip], company: Company, columns: int, height: int) -> list[Strip]:

@@ -29,7 +29,7 @@ from prompt_toolkit.utils import get_cwidth
 from referee.table.screen.keyboard import attach, digits, silenced
 from referee.table.screen.look import Look
 from referee.table.screen.strips import Strip
-from referee.table.signals import Stopped, heeded
+from referee.table.signals import Stopped, handled, heeded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -245,13 +245,9 @@ def run_loop(work: Coroutine[object, object, T]) -> T:
 def _held_back() -> Iterator[None]:
     """Signals that are handled arrive when this is over. A mask would not do: another thread may get them."""
     came: list[int] = []
-    before = {number: signal.getsignal(number) for number in heeded()}
-    for number in before:
-        signal.signal(number, lambda number, _frame: came.append(number))
     try:
-        yield
+        with handled(came.append):
+            yield
     finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
         for number in came[:1]:
             signal.raise_signal(number)
