@@ -16,8 +16,7 @@ from referee.core.exit_codes import FINE
 from referee.core.home import called
 from referee.core.late import imported
 from referee.core.message import N_, Message
-from referee.play import live_table
-from referee.play.evening import spend
+from referee.play import evening
 from referee.play.tutor import lesson, lessons
 from referee.table.doors import Wish
 
@@ -37,7 +36,7 @@ def play(
     ] = False,
 ) -> int:
     with _spectators() if display else nullcontext("") as page:
-        return live_table.play(name, players or (), demo, clock, page, chosen or ())
+        return evening.play(name, players or (), demo, clock, page, chosen or ())
 
 
 def _spectators() -> AbstractContextManager[str]:
@@ -71,5 +70,5 @@ def tutorial(
         if game in others:
             others[game].teach()
         else:
-            spend(Wish("tutorial", game))
+            evening.spend(Wish("tutorial", game))
     return FINE

@@ -14,7 +14,7 @@ DOOR = Door(
             "referee.play.command:play",
             N_("Open the live table."),
             TABLE,
-            direct="referee.play.live_table:play_directly",
+            direct="referee.play.evening:play_directly",
         ),
         Command("show", "referee.play.position:show", N_("The position."), TABLE),
         Command("log", "referee.play.position:log", N_("The steps that stand."), TABLE),

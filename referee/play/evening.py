@@ -1,38 +1,118 @@
-"""One table after the other, until the players leave: full screen, in plain words, or a line each."""
+"""`referee play`: what its arguments ask for, then one table after the other, until the players leave.
+
+Full screen, in plain words, or a line each. The usual arguments are read without Typer, whose imports delay the first frame.
+"""
 
 import os
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, nullcontext
+from typing import NamedTuple
 
 from referee.cli import folders, settings
 from referee.cli.dictionaries import content_hash_of, words_of
 from referee.cli.doors import words
+from referee.cli.end import stopping
 from referee.cli.language import _, language, speech
 from referee.cli.output import flush, out, standard_input
-from referee.cli.stores import find_game, open_scratch_store, open_store
+from referee.cli.stores import exists, find_game, joined, open_scratch_store, open_store
 from referee.cli.terminal import at_terminal
 from referee.cli.troubles import voice
+from referee.core.exit_codes import FINE
 from referee.core.home import colourful
-from referee.core.message import N_
+from referee.core.message import N_, CannotSay
 from referee.core.outside import lines as bounded
 from referee.core.printable import printable
 from referee.core.result import Refused
+from referee.games import GAMES
 from referee.session.live import company, sealed
 from referee.session.session import Session
 from referee.session.start import DEFAULT_LEXICON
 from referee.store.contact import sharing_of
+from referee.store.problems import StoreError
 from referee.table.desk import Desk
 from referee.table.doors import LEAVE, LIST, Doors, Wish
 from referee.table.inquiry import inquiry_text
 from referee.table.neighbours import heed_hall
 from referee.table.news import news
-from referee.table.pending import unseen
 from referee.table.plain.plain import Plain, plain_wanted, typed_lines
 from referee.table.position import position, position_lines
 from referee.table.said import said_lines
 
-DEMO = ("H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS")
+DEMO, CLOCK = "--demo", "--clock"
+PLAYED = ("H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS")
+"""The plays of the demo."""
+
+
+def play(
+    name: str, players: Sequence[str], demo: bool, clock: bool, page: str = "", settings: Sequence[str] = ()
+) -> int:
+    with stopping():
+        spend(_wish(name, players, demo, settings), clock, page)
+    return FINE
+
+
+def _wish(name: str, players: Sequence[str], demo: bool, settings: Sequence[str]) -> Wish:
+    """What was asked for; people without a wish are asked, and a pipe plays the game used last, or else the demo."""
+    if demo:
+        if name or settings:
+            raise CannotSay("The demo is a game of its own: nothing else can be named beside it.")
+        return Wish("demo")
+    if players:
+        from referee.cli.new_game import open_new_game
+
+        return Wish("open", open_new_game(name, players, chosen=settings)[0])
+    if name in GAMES and at_terminal():
+        return Wish("new", with_settings(name, settings))
+    if settings:
+        raise CannotSay("Settings are chosen for a new game, such as option Ana Bob --set judge=always.")
+    if not name and at_terminal():
+        return LIST
+    name = name or _unfinished()
+    return Wish("open", name) if name else Wish("demo")
+
+
+def _unfinished() -> str:
+    """The first game that is not settled yet."""
+    if not exists():
+        return ""
+    store = open_store()
+    try:
+        if joined():
+            # games of other devices are never meant
+            return store.last()
+        return next((game.id for game in store.games() if not game.summary.final), "")
+    except StoreError:
+        return ""
+
+
+class AskedTable(NamedTuple):
+    """What the arguments of `referee play` ask for."""
+
+    name: str
+    players: tuple[str, ...]
+    demo: bool
+    clock: bool
+
+
+def asked_table(arguments: list[str]) -> AskedTable | None:
+    """What is asked for; None for arguments that Typer has to explain."""
+    flags = [argument for argument in arguments if argument in (DEMO, CLOCK)]
+    name, *players = [argument for argument in arguments if argument not in flags] or [""]
+    if any(argument.startswith("-") for argument in (name, *players)):
+        return None
+    return AskedTable(name, tuple(players), DEMO in flags, CLOCK in flags)
+
+
+def play_directly(arguments: list[str]) -> int | None:
+    """Opens the table that is asked for; None for arguments that Typer has to explain."""
+    asked = asked_table(arguments)
+    return None if asked is None else play(*asked)
+
+
+def with_settings(typed: str, settings: Sequence[str]) -> str:
+    """A line with these settings."""
+    return " ".join([typed, *(f"--set {setting}" for setting in settings)])
 
 
 def spend(wish: Wish, clock: bool = False, page: str = "") -> None:
@@ -82,7 +162,7 @@ def _tutorial(game: str, doors: Doors) -> Wish:
 def _demo(doors: Doors, clock: bool) -> Wish:
     """A game of Option with a few plays that nobody keeps."""
     with _scratch_game("option", ("Ana", "Bob")) as session:
-        for text in DEMO:
+        for text in PLAYED:
             session.submit(session.table.state.turn, text)
         desk = Desk(session, voice(speech()), passing=True, doors=doors)
         desk.say(news(N_("A demo game: nothing is kept. `new` opens a game of your own.")))
@@ -139,7 +219,7 @@ def _present(desk: Desk, clock: bool) -> None:
     if plain_wanted(os.environ, terminal):
         table = Plain(desk, _line, beside=terminal)
         typed = standard_input()
-        table.run(typed_lines(typed, table.look, lambda: unseen(desk)) if terminal else bounded(typed), clock)
+        table.run(typed_lines(typed, table.look, lambda: desk.unseen) if terminal else bounded(typed), clock)
         return
     if not terminal:
         play_piped(desk, bounded(standard_input()))

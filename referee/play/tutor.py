@@ -15,10 +15,9 @@ from referee.session.session import Session
 from referee.table.desk import Desk
 from referee.table.doors import spellings
 from referee.table.hourglass import Hourglass
-from referee.table.inquiry import Suggestion
+from referee.table.inquiry import LEAVE, Pending, Suggestion
 from referee.table.line import seat_and_text
 from referee.table.news import End, Hint, Instruction, Title
-from referee.table.pending import LEAVE, Pending, unseen
 from referee.table.said import earned
 from referee.table.voice import Voice
 
@@ -112,7 +111,7 @@ class Tutor(Desk):
             return
         told = len(self.session.entries)
         self._meant, self._done = self._is(step, line), False
-        if not self._meant and unseen(self):
+        if not self._meant and self.unseen:
             # any hand would be answered
             self.say(Hint(step.hint, step.command))
             return

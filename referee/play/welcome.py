@@ -1,5 +1,6 @@
 """What is asked before a table is opened: which game, and who plays. Leaving changes nothing."""
 
+import re
 import time
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
@@ -20,7 +21,7 @@ from referee.core.spelling import capitals
 from referee.core.wording import wording
 from referee.documents.say import moment
 from referee.games import GAMES
-from referee.play.live_table import player_names, with_settings, without_settings
+from referee.play.evening import with_settings
 from referee.play.tutor import lessons
 from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
@@ -30,6 +31,10 @@ from referee.table.doors import LEAVE, LIST, Kind, Wish
 PROMPT = "> "
 NOUN = ("game", "of", "partie", "de", "d'")
 """What may stand between `new` and the name of a game."""
+_SETTING = re.compile(r"(?:^|(?<=[\s,]))--set(?:\s+|=)([^\s,]+)")
+_BETWEEN = re.compile(r"\s*[,;]\s*(?:(?:et|and|&|\+)\s+)?|\s+(?:et|and|&|\+)\s+", re.IGNORECASE)
+_NAME = re.compile(r"[^\s\[\]]+(?:\s*\[[^\]]*\])?|\[[^\]]*\]")
+"""A name of one word, with its colour or compass point."""
 T = TypeVar("T")
 SMALL = ("DE", "DES", "DU", "LA", "LE", "LES", "OF", "POUR", "THE")
 """Words of a name that nobody begins with to mean it."""
@@ -102,6 +107,19 @@ def new_game(typed: str) -> Wish:
             out(_("Name the players, such as Claire, Étienne; `games` goes back to the list.") + "\n")
         line = asked(question)
     return LEAVE
+
+
+def player_names(typed: str) -> list[str]:
+    """`Claire, Étienne`, `Claire et Étienne` and `Claire Étienne` are two; names of two words need commas."""
+    parts = [part.strip() for part in _BETWEEN.split(typed.strip())]
+    if not re.search("[,;]", typed):
+        parts = [name for part in parts for name in _NAME.findall(part)]
+    return [part for part in parts if part]
+
+
+def without_settings(typed: str) -> tuple[str, list[str]]:
+    """A line without its settings, and these, each as KEY=VALUE."""
+    return _SETTING.sub("", typed).strip(), _SETTING.findall(typed)
 
 
 def _setting_of(problem: CannotSay) -> str:

@@ -14,9 +14,8 @@ from referee.core.spelling import plain
 from referee.core.table import Table
 from referee.study.plays import KNOWN, holding
 from referee.table.doors import spellings
-from referee.table.inquiry import Held, Inquiry
+from referee.table.inquiry import COMMANDS, Held, Inquiry
 from referee.table.news import news
-from referee.table.pending import COMMANDS
 from referee.table.step import step_line
 
 TYPE_CHECKING = False

@@ -20,10 +20,27 @@ from referee.table.ending import conclusion
 from referee.table.forecast import Forecast
 from referee.table.help import helped, reasons, rules
 from referee.table.hourglass import Hourglass
-from referee.table.inquiry import Inquiry, Meaning, Prompt, Row, Subject, Suggestion, Turn
+from referee.table.inquiry import (
+    ANSWERS,
+    AUDIT,
+    COMMANDS,
+    HELP,
+    LEAVE,
+    RULES,
+    WHY,
+    Inquiry,
+    Meaning,
+    Pending,
+    Prompt,
+    Row,
+    Subject,
+    Suggestion,
+    Turn,
+    is_command,
+    only_asks,
+)
 from referee.table.line import Reading, read, seat_and_text, steps_named, without_strangers
 from referee.table.news import UNCHANGED, Failure, news
-from referee.table.pending import ANSWERS, AUDIT, COMMANDS, HELP, LEAVE, RULES, WHY, Pending, is_command, only_asks
 from referee.table.position import awaited
 from referee.table.questions import Questions, begun, take_back
 from referee.table.said import Said
@@ -197,6 +214,11 @@ class Desk:
     ) -> None:
         """Opens a question about a command, which is the line that was typed unless another is given."""
         self.pending = Pending(inquiry, then, self.typed if line is None else line, unanswered, answers)
+
+    @property
+    def unseen(self) -> bool:
+        """Whether what is typed now may not be seen."""
+        return self.pending is not None and self.pending.inquiry.unseen
 
     def prompt(self) -> Prompt:
         """What the table waits for: a row, an answer, or the command of the player at turn."""

@@ -2,8 +2,7 @@
 
 import pytest
 
-from referee.play.live_table import player_names
-from referee.play.welcome import Choice, chosen
+from referee.play.welcome import Choice, chosen, player_names
 
 GAMES = [
     Choice("option", "Option", ("option", "Option")),

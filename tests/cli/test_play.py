@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.play.live_table import AskedTable, asked_table
+from referee.play.evening import AskedTable, asked_table
 from tests.cli.runner import Run
 
 NOTHING = AskedTable("", (), demo=False, clock=False)

@@ -56,7 +56,7 @@ FORBIDDEN = [
     ("referee/study/review.py", "from referee.club.keeper import Keeper"),
     ("referee/club/keeper.py", "from referee.study.review import review"),
     ("referee/cli/stores.py", "def late():\n    from referee.club.commands import shared_store"),
-    ("referee/cli/app.py", "from referee.play.live_table import play"),
+    ("referee/cli/app.py", "from referee.play.evening import play"),
     ("referee/table/desk.py", "from referee.cli.doors import doors"),
     ("referee/table/desk.py", "from referee.study.possible import ask"),
     ("referee/session/session.py", "from referee.features import FEATURES"),

@@ -16,10 +16,9 @@ from referee.core.result import Refused
 from referee.core.squares import parse_position
 from referee.core.table import Entry
 from referee.play.tutor import Tutor
-from referee.table.inquiry import Suggestion
+from referee.table.inquiry import Pending, Suggestion
 from referee.table.line import read, steps_named
 from referee.table.news import News
-from referee.table.pending import Pending
 from referee.table.screen.editor import drawings
 from tests.games.tables import AnyTable
 from tests.table.stage import Stage

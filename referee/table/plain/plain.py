@@ -13,10 +13,9 @@ from referee.core.wording import filled
 from referee.table.desk import Desk
 from referee.table.doors import Job
 from referee.table.ending import result_text
-from referee.table.inquiry import Turn
+from referee.table.inquiry import HELP, Turn
 from referee.table.neighbours import heed_hall, unshared_text
 from referee.table.news import Failure
-from referee.table.pending import HELP
 from referee.table.plain.facts import PlainBoard, facts, prompt_facts
 from referee.table.position import awaited, awaited_text, open_text, openings, position
 from referee.table.said import Preview, Said

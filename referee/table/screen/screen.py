@@ -24,7 +24,6 @@ from referee.core.message import N_
 from referee.table.desk import Desk
 from referee.table.doors import ASKED, Job, kept
 from referee.table.news import Failure, news
-from referee.table.pending import unseen
 from referee.table.screen import window
 from referee.table.screen.editor import Editor
 from referee.table.screen.frame import Frame
@@ -137,7 +136,7 @@ class Screen:
     @property
     def _typed(self) -> str:
         """What is typed, unless nobody may see it."""
-        return "" if unseen(self.desk) else self.buffer.text
+        return "" if self.desk.unseen else self.buffer.text
 
     def _look_at_glass(self) -> None:
         """Says when the glass has emptied, rings, and looks again when it will be empty."""
@@ -170,7 +169,7 @@ class Screen:
 
     def _accept(self, buffer: Buffer) -> bool:
         typed, told = buffer.text, self.desk.session.length
-        if unseen(self.desk):
+        if self.desk.unseen:
             # an empty line is not kept for the arrow keys
             buffer.reset()
         self.enter(typed)
@@ -203,7 +202,7 @@ class Screen:
             self.buffer.insert_text(("\n" if self.desk.rows is not None else " ").join(lines))
 
     def _layout(self) -> FloatContainer:
-        hidden = ConditionalProcessor(PasswordProcessor(), Condition(lambda: unseen(self.desk)))
+        hidden = ConditionalProcessor(PasswordProcessor(), Condition(lambda: self.desk.unseen))
         prompt = BufferControl(
             self.buffer, input_processors=[hidden, BeforeInput(lambda: self.frame.asked.before, style="class:question")]
         )
@@ -228,7 +227,7 @@ class Commands(Completer):
         self._desk = desk
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
-        if unseen(self._desk):
+        if self._desk.unseen:
             return
         words = document.text_before_cursor.split(" ")
         typed = words[-1].lower()
