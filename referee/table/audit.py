@@ -71,20 +71,15 @@ def audit(table: Table, rows: Iterable[str]) -> Audit | BadRow:
 
 
 def audit_lines(audit: Audit | BadRow, game: Game, voice: Voice) -> list[str]:
-    """The differences, how many there are, and how everybody should stand."""
-    found = finding_lines(audit, voice)
-    return found if isinstance(audit, BadRow) else [*found, *standing_lines(audit.standing, game, voice)]
-
-
-def finding_lines(audit: Audit | BadRow, voice: Voice) -> list[str]:
-    """The differences, and how many there are; or the row that does not fit."""
+    """The differences, how many there are, and how everybody should stand; or the row that does not fit."""
     _ = voice.gettext
     if isinstance(audit, BadRow):
         sentence = _("Row {row} does not fit: at most {expected} letters or dots.")
         return [sentence.format(row=audit.row, expected=audit.expected)]
     number = len(audit.differences)
     count = _("Differences: {number}.").format(number=number) if number else _("The grid is as recorded.")
-    return [*(difference_text(difference, voice) for difference in audit.differences), count]
+    differences = [difference_text(difference, voice) for difference in audit.differences]
+    return [*differences, count, *standing_lines(audit.standing, game, voice)]
 
 
 def difference_text(difference: Difference, voice: Voice) -> str:

@@ -8,7 +8,6 @@ from referee.core.table import AMEND, REDO, STEP, UNDO, Dropped, Entry, Table, i
 from referee.core.values import replace
 from referee.core.wording import labelled
 from referee.table.step import (
-    GAP,
     Account,
     StepLine,
     account,
@@ -100,9 +99,7 @@ def change_lines(change: Change, game: Game, voice: Voice) -> list[str]:
         case TakenBack():
             return taken_back_lines(change, game, voice)
         case Amended():
-            details = detail_lines(change.account, game, voice) if change.account else []
-            lost = lost_lines(change.lost, game, voice)
-            return [becomes(change, game, voice), *details, *lost, scores_line(change.scores, voice)]
+            return amended_lines(change, game, voice)
     # what was done with the glass is nobody's
     glass = {"pause": voice.gettext("The glass is stopped."), "resume": voice.gettext("The glass runs.")}
     command = game.notation.typed(change.command, voice.language)
@@ -110,29 +107,35 @@ def change_lines(change: Change, game: Game, voice: Voice) -> list[str]:
 
 
 def taken_back_lines(
-    change: TakenBack,
-    game: Game,
-    voice: Voice,
-    gap: str = GAP,
-    of_step: Callable[[StepLine, Game, Voice, str], str] = step_text,
+    change: TakenBack, game: Game, voice: Voice, of_step: Callable[[StepLine, Game, Voice], str] = step_text
 ) -> list[str]:
-    """The steps, and what stands now; the gap stands before figures."""
+    """The steps, and what stands now."""
     _ = voice.gettext
-
-    def text(line: StepLine) -> str:
-        return of_step(line, game, voice, gap)
-
     moved = _("Brought back: {step}") if change.restored else _("Taken back: {step}")
+    lines = [moved.format(step=of_step(line, game, voice)) for line in change.steps]
+    if change.last is None:
+        return [*lines, _("No step stands.")]
     left = _("Steps that stand: {count}. The last one: {last}")
+    return [*lines, left.format(count=change.remaining, last=of_step(change.last, game, voice))]
+
+
+def amended_lines(change: Amended, game: Game, voice: Voice) -> list[str]:
+    """What the step becomes, later steps that no longer stand with the reason, and every player's score."""
+
+    def typed(command: str) -> str:
+        return game.notation.typed(command, voice.language)
+
+    becomes = voice.gettext("Step {number} becomes: {command}")
+    falls = voice.gettext("Step {number} no longer stands: {command}: {why}")
     return [
-        *(moved.format(step=text(line)) for line in change.steps),
-        left.format(count=change.remaining, last=text(change.last)) if change.last else _("No step stands."),
+        becomes.format(number=change.number, command=typed(change.command)),
+        *(detail_lines(change.account, game, voice) if change.account else []),
+        *(
+            falls.format(number=step.number, command=typed(step.command), why=voice.refusal(step.why, game.name))
+            for step in change.lost
+        ),
+        scores_line(change.scores, voice),
     ]
-
-
-def becomes(change: Amended, game: Game, voice: Voice) -> str:
-    command = game.notation.typed(change.command, voice.language)
-    return voice.gettext("Step {number} becomes: {command}").format(number=change.number, command=command)
 
 
 def scores_line(scores: tuple[Moved, ...], voice: Voice) -> str:
@@ -146,19 +149,6 @@ def scores_line(scores: tuple[Moved, ...], voice: Voice) -> str:
         sentence.format(name=one.name, before=one.before, after=one.after)
         for sentence, one in zip(told, scores, strict=True)
     )
-
-
-def lost_lines(lost: tuple[Dropped, ...], game: Game, voice: Voice) -> list[str]:
-    """Steps that no longer stand, and why."""
-    sentence = voice.gettext("Step {number} no longer stands: {command}: {why}")
-    return [
-        sentence.format(
-            number=step.number,
-            command=game.notation.typed(step.command, voice.language),
-            why=voice.refusal(step.why, game.name),
-        )
-        for step in lost
-    ]
 
 
 def meanwhile(table: Table, fresh: Sequence[Entry[Event]]) -> list[StepLine | Account | Change]:

@@ -12,7 +12,6 @@ from referee.core.wording import counted, worded
 from referee.core.words import Everything
 from referee.documents.say import say
 from referee.table.position import Open, open_text, openings
-from referee.table.step import INDENT
 from referee.table.voice import Voice
 
 
@@ -54,7 +53,7 @@ def how_to_print(name: str, language: str) -> str:
     return say("keep", language, command=f"{called()} sheet {name} -o {name}.html")
 
 
-def ending_lines(ending: Ending, game: Game, voice: Voice, indent: str = INDENT) -> list[str]:
+def ending_lines(ending: Ending, game: Game, voice: Voice) -> list[str]:
     """Who has won, and how; before it is settled, what may still be done."""
     _ = voice.gettext
     if ending.final:
@@ -63,7 +62,7 @@ def ending_lines(ending: Ending, game: Game, voice: Voice, indent: str = INDENT)
         return [told.sentence, *_scores(ending, game, voice), *closed]
     found = [open_text(one, game, voice) for one in ending.open]
     found += [_("`end` leaves it at that")] if ending.closes else []
-    return [_("The game is over. Before the result stands:"), *(f"{indent}{text}" for text in found)]
+    return [_("The game is over. Before the result stands:"), *(f"{voice.indent}{text}" for text in found)]
 
 
 def result_text(table: Table, voice: Voice) -> str:

@@ -13,7 +13,7 @@ from referee.core.view import Cell, View
 from referee.core.wording import aside, clauses, help_text, wording
 from referee.table.doors import Word
 from referee.table.news import NO_STEPS, News, news
-from referee.table.step import INDENT, Account, Remark, account, name_of
+from referee.table.step import Account, Remark, account, name_of
 from referee.table.voice import Voice
 
 WORDS = "referee.words"
@@ -110,10 +110,10 @@ def glass(voice: Voice) -> list[HelpLine]:
     return [HelpLine(keys, screen=True), *map(HelpLine, commands)]
 
 
-def rule_text(rule: Rule, voice: Voice, gap: str = "  ") -> str:
+def rule_text(rule: Rule, voice: Voice) -> str:
     """The number and the text of a clause."""
     text = next(clause.text for clause in clauses(rule.package, voice.language) if clause.id == rule.id)
-    return f"{rule.id}{gap}{text}"
+    return f"{rule.id}{voice.gap}{text}"
 
 
 class Lying(NamedTuple):
@@ -178,7 +178,7 @@ def explanation_lines(explanation: Explanation, game: Game, voice: Voice) -> lis
     """The refusal, the squares, the clause."""
     rule = [rule_text(explanation.rule, voice)] if explanation.rule else []
     details = [*(lying_text(square, game, voice) for square in explanation.squares), *rule]
-    return [voice.refusal(explanation.why, game.name), *(f"{INDENT}{line}" for line in details)]
+    return [voice.refusal(explanation.why, game.name), *(f"{voice.indent}{line}" for line in details)]
 
 
 def lying_text(lying: Lying, game: Game, voice: Voice) -> str:

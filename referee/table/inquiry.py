@@ -16,8 +16,8 @@ from referee.table.doors import Word, asked
 from referee.table.errands import TELLING
 from referee.table.line import TAKE_BACK, begins, begins_command, fitting, read, steps_named
 from referee.table.replies import NO, YES, bare, meanings, meant
-from referee.table.step import GAP, StepLine, step_text
-from referee.table.voice import Voice
+from referee.table.step import StepLine, step_text
+from referee.table.voice import GAP, Voice
 
 SPELLINGS = {
     "yes": YES,
@@ -169,9 +169,9 @@ def inquiry_text(inquiry: Inquiry, game: Game, voice: Voice) -> str:
     return f"{sentence} [{'/'.join(shown)}]"
 
 
-def question_text(inquiry: Inquiry, game: Game, voice: Voice, gap: str = GAP) -> str:
-    """The question alone; the gap stands between numbered answers, and before the figures of a step."""
-    _ = voice.gettext
+def question_text(inquiry: Inquiry, game: Game, voice: Voice) -> str:
+    """The question alone."""
+    _, gap = voice.gettext, voice.gap
     match inquiry.subject:
         case Question(code=code, facts=facts):
             return wording(game.package, "questions", code, voice.language, **facts)
@@ -183,16 +183,16 @@ def question_text(inquiry: Inquiry, game: Game, voice: Voice, gap: str = GAP) ->
         case Suggestion(line):
             return _("Did you mean: {line}?").format(line=line)
         case WhichStep(steps):
-            shown = "".join(f"{gap or GAP}{step_text(step, game, voice, gap)}" for step in steps)
+            shown = "".join(f"{gap}{step_text(step, game, voice)}" for step in steps)
             return _("Which step is to be corrected? Its number, or Enter for none.") + shown
         case Keeping():
             return _("Keep that?")
         case MinuteOrMove(minute, move):
             sentence = _("Take back: 1 “{last}”  2 “{step}”").replace(GAP, gap)
-            return sentence.format(last=step_text(minute, game, voice, gap), step=step_text(move, game, voice, gap))
+            return sentence.format(last=step_text(minute, game, voice), step=step_text(move, game, voice))
         case Held(step):
             sentence = _("{step}  — which hand was it played from? Enter passes on.")
-            return sentence.format(step=step_text(step, game, voice, gap))
+            return sentence.format(step=step_text(step, game, voice))
         case Secret(name):
             return filled(_("What {name} holds, typed unseen; Enter leaves it:"), name=name)
         case Gap(seconds):

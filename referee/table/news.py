@@ -76,12 +76,12 @@ class End(NamedTuple):
 Teaching = Title | Instruction | Hint | End
 
 
-def teaching_lines(teaching: Teaching, gap: str = "  ") -> list[str]:
+def teaching_lines(teaching: Teaching, voice: Voice) -> list[str]:
     match teaching:
         case Title(text):
             return [text]
         case Instruction(number, of, text, command):
-            return ["", f"{number}/{of}{gap}{text}", arrow(command)]
+            return ["", f"{number}/{of}{voice.gap}{text}", arrow(command)]
         case Hint(text, command):
             return [text, arrow(command)]
         case End(text):

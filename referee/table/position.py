@@ -9,7 +9,7 @@ from referee.core.values import replace
 from referee.core.view import FLIPPED, Cell, Opening, View
 from referee.core.wording import counted, texts, worded, wording
 from referee.table.step import name_of
-from referee.table.voice import Voice
+from referee.table.voice import GAP, Voice, flowing
 
 MARKS = {"": " ", "laid": "'", "flipped": "~"}
 CONCEDED = "conceded"
@@ -161,7 +161,10 @@ def _square(cell: Cell, numbered: bool) -> str:
 def standing_lines(standing: Standing, game: Game, voice: Voice) -> list[str]:
     """A line a seat: > at turn, * a winner; then the figures of the table."""
     rows = [seat_cells(seat, game, voice) for seat in standing.seats]
-    return [*_columns(rows), *(f"  {figure_text(figure, game, voice)}" for figure in standing.figures)]
+    figures = [figure_text(figure, game, voice) for figure in standing.figures]
+    if voice.plain:
+        return [flowing(text) for text in (*map(GAP.join, rows), *figures)]
+    return [*_columns(rows), *(f"  {figure}" for figure in figures)]
 
 
 def seat_cells(seat: SeatStanding, game: Game, voice: Voice) -> list[str]:

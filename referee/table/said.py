@@ -39,9 +39,9 @@ from referee.table.step import (
     named_parts,
     part_text,
     remark_texts,
-    step_text,
+    step_lines,
 )
-from referee.table.voice import Voice
+from referee.table.voice import Voice, flowing
 
 
 class Earned(NamedTuple):
@@ -79,7 +79,7 @@ def said_lines(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
         case Failure():
             return [voice.trouble(said.problem)]
         case StepLine():
-            return [step_text(said, game, voice)]
+            return step_lines(said, game, voice)
         case Account():
             return account_lines(said, game, voice)
         case TakenBack() | Amended() | Noted():
@@ -89,7 +89,7 @@ def said_lines(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
         case Prospects():
             return prospect_texts(said, game, voice)
         case Title() | Instruction() | Hint() | End():
-            return teaching_lines(said)
+            return teaching_lines(said, voice)
     return _answer_lines(said, game, voice)
 
 
@@ -98,9 +98,16 @@ def _answer_lines(answer: Answer, game: Game, voice: Voice) -> list[str]:
         case Standing():
             return standing_lines(answer, game, voice)
         case Course():
+            if voice.plain:
+                return [text for line in answer.lines for text in step_lines(line, game, voice)]
             return [brief_text(line, game, voice) for line in answer.lines]
         case Help():
-            return [line.text for line in help_lines(answer, game, voice)]
+            lines = help_lines(answer, game, voice)
+            return (
+                [flowing(line.text) for line in lines if not line.screen]
+                if voice.plain
+                else [line.text for line in lines]
+            )
         case Rule():
             return [rule_text(answer, voice)]
         case Explanation():
@@ -110,7 +117,7 @@ def _answer_lines(answer: Answer, game: Game, voice: Voice) -> list[str]:
         case Ending():
             return ending_lines(answer, game, voice)
         case Overview():
-            return answer.lines(voice)
+            return answer.facts(voice) if voice.plain else answer.lines(voice)
     return [] if answer.over else [voice.gettext(answer.told).format(done=answer.done, total=answer.total)]
 
 
@@ -127,10 +134,15 @@ def earned(table: Table, events: Iterable[Event]) -> Earned:
 
 def earned_lines(earned: Earned, game: Game, voice: Voice) -> list[str]:
     """The parts and the total of the points, then the room's remarks."""
-    parts = " · ".join([part_text(part, game, voice) for part in earned.parts])
-    remarks = " · ".join([text for remark in earned.remarks for text in remark_texts(remark, game, voice)])
-    return [*([f"{parts}  = {earned.total:+d}"] if earned.parts else []), *([remarks] if remarks else [])]
+    parts = [part_text(part, game, voice) for part in earned.parts]
+    remarks = [text for remark in earned.remarks for text in remark_texts(remark, game, voice)]
+    if voice.plain:
+        points = [*parts, f"= {earned.total:+d}"] if parts else []
+        return [*points, ", ".join(map(flowing, remarks))] if remarks else points
+    points = [f"{' · '.join(parts)}  = {earned.total:+d}"] if parts else []
+    return [*points, " · ".join(remarks)] if remarks else points
 
 
 def prospect_texts(prospects: Prospects, game: Game, voice: Voice) -> list[str]:
-    return game.dialogue.prospects(prospects.state, prospects.seat, prospects.action, voice.language)
+    texts = game.dialogue.prospects(prospects.state, prospects.seat, prospects.action, voice.language)
+    return [flowing(text) for text in texts] if voice.plain else texts

@@ -9,10 +9,7 @@ from referee.core.table import Step, Table
 from referee.core.values import replace
 from referee.core.wording import labelled, wording
 from referee.core.words import spoken
-from referee.table.voice import Voice
-
-INDENT = "   "
-GAP = "  "
+from referee.table.voice import Voice, items
 
 
 class StepLine(NamedTuple):
@@ -98,18 +95,29 @@ def named(table: Table, state: State) -> State:
     return replace(state, players=table.players) if table.names else state
 
 
-def step_text(line: StepLine, game: Game, voice: Voice, gap: str = GAP) -> str:
-    """A step on a line; the gap stands before its figures."""
-    figures = f"{gap}{line.points:+d} = {line.total}" if line.parts else ""
+def step_text(line: StepLine, game: Game, voice: Voice) -> str:
+    """A step on a line."""
+    figures = f"{voice.gap}{line.points:+d} = {line.total}" if line.parts else ""
     command = game.notation.typed(line.command, voice.language)
     return f"{line.number}. {labelled(line.name, command, voice.language)}{figures}"
 
 
-def brief_text(line: StepLine, game: Game, voice: Voice, gap: str = GAP) -> str:
+def step_lines(line: StepLine, game: Game, voice: Voice) -> list[str]:
+    """A step on a line; in plain words its points on another."""
+    if not voice.plain:
+        return [step_text(line, game, voice)]
+    _, command = voice.gettext, game.notation.typed(line.command, voice.language)
+    step = _("Step {number}, {name}: {command}").format(number=line.number, name=line.name, command=command)
+    if not line.parts:
+        return [step]
+    return [step, _("Points: {points}, in all {total}").format(points=f"{line.points:+d}", total=line.total)]
+
+
+def brief_text(line: StepLine, game: Game, voice: Voice) -> str:
     """A step on a line, by what was played where its room says that shorter than the command."""
     brief = brief_play(line, game, voice)
     if not brief:
-        return step_text(line, game, voice, gap)
+        return step_text(line, game, voice)
     return f"{line.number}. {labelled(line.name, brief, voice.language)}"
 
 
@@ -125,18 +133,17 @@ def play_text(line: StepLine, game: Game, voice: Voice) -> str:
 
 def account_lines(account: Account, game: Game, voice: Voice) -> list[str]:
     """A step, and the remarks on it."""
-    return [step_text(account.line, game, voice), *detail_lines(account, game, voice)]
+    return [*step_lines(account.line, game, voice), *detail_lines(account, game, voice)]
 
 
 def detail_lines(account: Account, game: Game, voice: Voice) -> list[str]:
     """The parts of its points, verdicts with their reasons, what the room adds, and what the step rests on."""
     parts = [part_text(part, game, voice) for part in several(account.line.parts)]
-    lines = [f"{INDENT}{' · '.join(parts)}"] if parts else []
-    for remark in account.remarks:
-        lines += [f"{INDENT}{text}" for text in remark_texts(remark, game, voice)]
-    for remark in account.reasons:
-        lines += [f"{INDENT}{text}" for text in reason_texts(remark, game, voice)]
-    return lines
+    texts = [text for remark in account.remarks for text in remark_texts(remark, game, voice)]
+    texts += [text for remark in account.reasons for text in reason_texts(remark, game, voice)]
+    if voice.plain:
+        return [*parts, *(item for text in texts for item in items(text))]
+    return [f"{voice.indent}{text}" for text in ([" · ".join(parts)] if parts else []) + texts]
 
 
 def several(parts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -156,7 +163,7 @@ def reason_texts(reason: Remark, game: Game, voice: Voice) -> list[str]:
 
 def hint_lines(events: Iterable[Event], game: Game, voice: Voice) -> list[str]:
     """Claims the player left out."""
-    return [f"{INDENT}{text}" for event in events for text in game.report.hints(event, voice.language)]
+    return [f"{voice.indent}{text}" for event in events for text in game.report.hints(event, voice.language)]
 
 
 def part_text(part: Part, game: Game, voice: Voice) -> str:

@@ -22,7 +22,7 @@ TAKES_APART = {
     "audit": "rows of the real grid, as they are typed",
     "desk": "a command, as it is typed; rows that are pasted",
     "inquiry": "a command, as it is typed",
-    "layout": "the two marks by which rooms lay out what they say",
+    "voice": "the two marks by which rooms lay out what they say",
     "plain.plain": "a command, as it is typed; its own help",
     "line": "a command, as it is typed, and a player in front of it",
     "replies": "an answer, as it is typed",

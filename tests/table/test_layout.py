@@ -1,6 +1,6 @@
 import pytest
 
-from referee.table.layout import commas, flowing, items
+from referee.table.voice import commas, flowing, items
 
 
 @pytest.mark.parametrize(
