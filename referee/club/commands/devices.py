@@ -16,25 +16,30 @@ from referee.cli.output import aligned, out
 from referee.cli.stores import open_store
 from referee.cli.troubles import unknown
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup
-from referee.club.commands import checking, hall, membership
+from referee.club.commands import membership
 from referee.club.commands.led import answer
 from referee.club.commands.membership import role_text
-from referee.club.commands.shared_store import forget_absence, former_journal, journal, open_journal
+from referee.club.commands.shared_store import forget_absence, former_journal, hand_in, journal, open_journal
 from referee.club.device import sharing_of
+from referee.club.hall.address import Joined, has_joined, shown, write_joined
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_, CannotSay, Message
 from referee.core.printable import printable
+from referee.core.values import replace
 from referee.display.address import HOME, outward
 from referee.documents.say import moment
 from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.club.device.ledger import Ledger
-    from referee.club.hall.address import Joined
+    from referee.club.hall.health import Health, Server
 
 app = typer.Typer(cls=SpokenGroup)
 HOUR = 60
+APART = 2.0
+"""Seconds by which two clocks may differ: the times of commands are those of the devices."""
+SLOW = 0.25
+"""Seconds to the hall and back after which people notice it."""
 
 
 @app.command(cls=SpokenCommand, help=N_("Serve a hall on this machine: other devices join it and play its tables."))
@@ -54,6 +59,8 @@ def serve(
     stop: Annotated[bool, typer.Option("--stop", help=N_("Stop serving; everything stays for the next time."))] = False,
 ) -> int:
     membership.load_packages()
+    from referee.club.commands import hall
+
     if url:
         return hall.serve_elsewhere(url, authority)
     membership.confirm_ordinary()
@@ -73,6 +80,7 @@ def invite(
 ) -> int:
     device, link = membership.joined(), membership.link()
     membership.load_packages()
+    from referee.club.commands import hall
     from referee.club.hall.administration import DATABASE
     from referee.club.hall.devices import ROLES
     from referee.club.hall.devices import invite as invited
@@ -106,7 +114,7 @@ def join(
     again: Annotated[bool, typer.Option("--again", help=N_("Leave the hall that this device had joined."))] = False,
 ) -> int:
     membership.load_packages()
-    from referee.club.hall.address import has_joined, shown
+    from referee.club.commands import hall
     from referee.club.hall.administration import DATABASE
     from referee.club.hosting import invitation as invitations
 
@@ -146,7 +154,7 @@ def join(
     return FINE
 
 
-def _told(joined: "Joined", text: str) -> str:
+def _told(joined: Joined, text: str) -> str:
     device, where = printable(joined.device), printable(joined.address.where)
     return _(text).format(device=device, address=where, role=role_text(joined.role, joined.place)) + "\n"
 
@@ -157,7 +165,7 @@ def _told(joined: "Joined", text: str) -> str:
 def rebuild(yes: Yes = False) -> int:
     membership.joined()
     with closing(open_journal(journal())) as here:
-        taken_up, played = bool(here.former), _has_played(here)
+        taken_up, played = bool(here.former), any(here.plays(name) for name, _header in here.headers())
     if not taken_up:
         former = former_journal()
         if former is None:
@@ -175,15 +183,6 @@ def rebuild(yes: Yes = False) -> int:
     assert sharing is not None  # a device that has joined a hall shares its games
     answer(_given(*sharing.give_back()) + "\n")
     return FINE
-
-
-def _has_played(ledger: "Ledger") -> bool:
-    try:
-        return bool(ledger.last())
-    except StoreError as problem:
-        if problem.problem not in ("no-games", "no-own-games"):
-            raise
-        return False
 
 
 def _sure(former: Path, yes: bool) -> bool:
@@ -256,7 +255,67 @@ def revoke(device: Annotated[str, typer.Argument(help=N_("The device's name in t
 
 @app.command(cls=SpokenCommand, help=N_("What works between this device and its hall."))
 def check(as_object: AsJson = False) -> int:
-    return checking.check(as_object)
+    device, link = membership.joined(), membership.link()
+    from referee.club.hall.health import health
+
+    found = health(link)
+    address = replace(device.address, hosts=tuple(server.host for server in found.servers))
+    now = replace(device, address=address, role=found.role, place=found.place)
+    if now != device:
+        write_joined(folders.data(), now, device.address.authority.read_bytes())
+    waiting = hand_in()
+    fine = abs(found.ahead) <= APART and found.trip <= SLOW and not found.split and not waiting
+    if as_object:
+        out_json(
+            {
+                "device": found.device,
+                "role": found.role,
+                "table": found.place,
+                "servers": [server.where for server in found.servers],
+                "serving": [server.where for server in found.servers if server.serves],
+                "tls": found.tls,
+                "postgresql": found.server,
+                "clock_seconds": round(found.ahead, 3),
+                "round_trip_seconds": round(found.trip, 4),
+                "standbys": found.standbys,
+                "unshared": waiting,
+                "fine": fine,
+            }
+        )
+    else:
+        out(aligned(_rows(found, waiting)))
+    return FINE if fine else NO
+
+
+def _rows(found: "Health", waiting: int) -> list[tuple[str, str]]:
+    split = " – " + _("two that serve; stop one of them") if found.split else ""
+    late = " – " + _("slow") if found.trip > SLOW else ""
+    wrong = " – " + _("set it right") if abs(found.ahead) > APART else ""
+    others = [(server.where, _state(server, found.standbys)) for server in found.servers if not server.serves]
+    return [
+        (_("hall"), ", ".join(server.where for server in found.servers if server.serves) + split),
+        (_("this device"), f"{found.device}, {role_text(found.role, found.place)}"),
+        (_("encryption"), _("{version}; the hall has proved who it is").format(version=found.tls)),
+        (_("server"), f"PostgreSQL {found.server}"),
+        *((_("other server"), f"{where}, {state}") for where, state in others),
+        *([] if others else [(_("other server"), _("none"))]),
+        (_("there and back"), f"{1000 * found.trip:.1f} ms{late}"),
+        (_("clock"), f"{_clock(found.ahead)}{wrong}"),
+        *([(_("not shared yet"), str(waiting))] if waiting else []),
+    ]
+
+
+def _state(server: "Server", standbys: int) -> str:
+    if not server.answers:
+        return _("does not answer")
+    return _("stands by and follows") if standbys else _("stands by, but does not follow this hall")
+
+
+def _clock(ahead: float) -> str:
+    if abs(ahead) < 1:
+        return _("that of the hall")
+    text = _("{seconds} s ahead of the hall") if ahead > 0 else _("{seconds} s behind the hall")
+    return text.format(seconds=round(abs(ahead)))
 
 
 @app.command(cls=SpokenCommand, help=N_("A second server, which follows the hall's and can take its place."))
@@ -273,6 +332,8 @@ def standby(
     promote: Annotated[bool, typer.Option("--promote", help=N_("This machine takes the place of the hall's."))] = False,
 ) -> int:
     membership.load_packages()
+    from referee.club.commands import hall
+
     membership.confirm_ordinary()
     if promote:
         return hall.promote()

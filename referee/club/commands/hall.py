@@ -1,4 +1,7 @@
-"""A hall served on this machine, set up in a server elsewhere, or followed by this machine as a standby."""
+"""A hall served on this machine, set up in a server elsewhere, or followed by this machine as a standby.
+
+It is imported once the packages that a hall needs are known to be there.
+"""
 
 import os
 import socket
@@ -14,6 +17,17 @@ from referee.cli.language import _
 from referee.cli.output import flush, out
 from referee.club.commands import membership
 from referee.club.commands.shared_store import former_journal
+from referee.club.hall import administration
+from referee.club.hall.address import PORT, Address, Joined, has_joined, is_host, read_joined, shown, write_joined
+from referee.club.hall.administration import add_device, allow_standby, device_names, knows
+from referee.club.hall.devices import add_server
+from referee.club.hall.link import Link
+from referee.club.hall.troubles import said_of
+from referee.club.hosting import standby
+from referee.club.hosting.certificates import fingerprint
+from referee.club.hosting.cluster import STANDBY, Cluster
+from referee.club.hosting.greeting import NoGreeting, certificates
+from referee.club.hosting.standby import follow, follows, letter_for, read_letter, standing_by
 from referee.core.exit_codes import FINE
 from referee.core.message import N_, CannotSay
 from referee.core.outside import read_bytes
@@ -22,11 +36,6 @@ from referee.core.safe_files import write_safely
 from referee.core.values import replace
 from referee.display.address import HOME, outward
 from referee.store.problems import StoreError
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.club.hall.address import Address
-    from referee.club.hosting.cluster import Cluster
 
 LARGEST = 1 << 16
 """Bytes of a certificate, or of a file for a standby."""
@@ -43,10 +52,6 @@ FOR_ADMINISTRATORS = {
 
 def serve(port: int, hosts: Sequence[str]) -> int:
     """Serves a hall on this machine."""
-    from referee.club.hall.address import shown
-    from referee.club.hosting.cluster import Cluster
-    from referee.club.hosting.standby import standing_by
-
     known, cluster = Cluster(membership.folder()), Cluster(membership.folder(), port)
     names = [
         outward(),
@@ -97,22 +102,16 @@ def stop() -> int:
     return FINE
 
 
-def _served() -> "Cluster":
+def _served() -> Cluster:
     """The server that runs on this machine; an error if there is none."""
-    from referee.club.hosting.cluster import Cluster
-
     cluster = Cluster(membership.folder())
     if not cluster.running():
         raise CannotSay("No hall is served on this machine.")
     return cluster
 
 
-def set_up(admin: "Address", authority: bytes) -> None:
+def set_up(admin: Address, authority: bytes) -> None:
     """Makes the hall, or brings it up to date; this device is its owner unless it has joined one before."""
-    from referee.club.hall import administration
-    from referee.club.hall.address import Joined, read_joined, write_joined
-    from referee.club.hall.administration import add_device, device_names, knows
-
     administration.set_up(admin)
     before = read_joined(folders.data())
     if before is None or not knows(admin, before.address.login):
@@ -120,7 +119,7 @@ def set_up(admin: "Address", authority: bytes) -> None:
         free = (name for number in count(1) if (name := own if number == 1 else f"{own} {number}").lower() not in taken)
         name = next(free)
 
-        def keep(address: "Address") -> None:
+        def keep(address: Address) -> None:
             write_joined(folders.data(), Joined(address, name, "owner"), authority)
 
         add_device(admin, name, "owner", keep=keep)
@@ -149,11 +148,6 @@ def tell_own_games() -> None:
 
 def write_letter(machine: str, output: Path) -> int:
     """Writes the file by which a machine follows this one's server."""
-    from referee.club.hall.administration import allow_standby
-    from referee.club.hall.devices import add_server
-    from referee.club.hosting.cluster import STANDBY
-    from referee.club.hosting.standby import letter_for
-
     cluster = _served()
     machine, own_port = _host_and_port(machine, cluster.port)
     letter = letter_for(cluster, outward(), machine, own_port, allow_standby(cluster.admin, STANDBY))
@@ -179,8 +173,6 @@ def _host_and_port(typed: str, usual: int) -> tuple[str, int]:
 
 def confirmed_host(typed: str) -> str:
     """A name or an address that was typed."""
-    from referee.club.hall.address import is_host
-
     found = typed.strip().strip("[]")
     if not is_host(found):
         raise CannotSay("“{typed}” is no address such as 192.168.1.20 or hall2.local.", typed=printable(typed))
@@ -189,9 +181,6 @@ def confirmed_host(typed: str) -> str:
 
 def stand_by(path: Path) -> int:
     """This machine follows the server of a file."""
-    from referee.club.hosting.cluster import Cluster
-    from referee.club.hosting.standby import follow, follows, read_letter
-
     letter = read_letter(read_bytes(path, LARGEST))
     if letter is None:
         raise CannotSay("{file} is no file for a standby.", file=printable(str(path)))
@@ -216,13 +205,9 @@ def stand_by(path: Path) -> int:
 
 def promote() -> int:
     """This machine takes the place of the one that it follows."""
-    from referee.club.hall.address import has_joined
-    from referee.club.hosting.cluster import Cluster
-    from referee.club.hosting.standby import promote, standing_by
-
     cluster = Cluster(membership.folder())
     if cluster.running() and standing_by(cluster.folder):
-        promote(cluster)
+        standby.promote(cluster)
     elif not cluster.running() or has_joined(folders.data()):
         raise CannotSay("This machine follows no hall.")
     # else it was promoted, and whoever did so was killed before this
@@ -241,9 +226,6 @@ def _warning() -> str:
 
 def confirm_own(authority: bytes) -> None:
     """Raises an error if this machine has joined another hall, which its commands would go on to mean."""
-    from referee.club.hall.address import read_joined
-    from referee.club.hosting.certificates import fingerprint
-
     device = read_joined(folders.data())
     if device is None:
         return
@@ -258,9 +240,6 @@ def confirm_own(authority: bytes) -> None:
 
 def confirm_alone(folder: Path) -> None:
     """Raises an error if the hall is served already, by another machine that has taken the place of this one."""
-    from referee.club.hall.address import read_joined, shown
-    from referee.club.hall.link import Link
-
     device = read_joined(folders.data())
     if device is None:
         return
@@ -288,9 +267,6 @@ def confirm_port(port: int) -> None:
 
 def serve_elsewhere(url: str, authority: Path | None) -> int:
     """Sets a hall up in a server that is there already."""
-    from referee.club.hall.address import PORT, Address
-    from referee.club.hall.troubles import said_of
-
     try:
         parts = urlsplit(url)
         host, port = parts.hostname, parts.port or PORT
@@ -322,10 +298,6 @@ def serve_elsewhere(url: str, authority: Path | None) -> int:
 
 def _confirm_shown(host: str, port: int, file: Path, authority: bytes) -> None:
     """Raises an error if a server does not show the certificate by which devices that are invited know it."""
-    from referee.club.hall.address import shown
-    from referee.club.hosting.certificates import fingerprint
-    from referee.club.hosting.greeting import NoGreeting, certificates
-
     where = printable(shown((host, port)))
     try:
         own = fingerprint(authority)

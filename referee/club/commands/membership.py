@@ -10,12 +10,12 @@ from referee.cli import folders
 from referee.cli.end import ENDING
 from referee.cli.language import _
 from referee.cli.packages import command
+from referee.club.hall.address import Joined, read_joined
 from referee.core.message import N_, CannotSay
 from referee.core.printable import printable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.club.hall.address import Joined
     from referee.club.hall.link import Link
 
 SERVED = "hall-server"
@@ -52,11 +52,9 @@ def load_packages(*names: str) -> None:
             ) from problem  # fmt: skip
 
 
-def joined() -> "Joined":
+def joined() -> Joined:
     """The hall that this device has joined; an error if there is none."""
     confirm_packages()
-    from referee.club.hall.address import read_joined
-
     found = read_joined(folders.data())
     if found is None:
         raise CannotSay("This device has joined no hall. `{referee} club join CODE` joins one.")

@@ -12,7 +12,7 @@ from referee.cli.stores import open_store
 from referee.cli.troubles import trouble_sentence
 from referee.club import device
 from referee.club.device import sharing_of
-from referee.club.hall.address import FOLDER, authority_of, has_joined
+from referee.club.hall.address import FOLDER, Joined, authority_of, has_joined, read_joined
 from referee.core.printable import printable
 from referee.core.values import replace
 from referee.store.problems import SHUT_OUT, StoreError
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from referee.club.device.hall import Hall
     from referee.club.device.ledger import Ledger
     from referee.club.device.store import Shared
-    from referee.club.hall.address import Joined
     from referee.store.contact import Contact
     from referee.store.port import StoreReader
 
@@ -86,10 +85,9 @@ def open_shared() -> "Shared":
     return Shared(partial(Ledger, journal(), arbiter), partial(_open_hall, found, authority), _seal, arbiter)
 
 
-def _open_hall(joined: "Joined", authority: bytes) -> "Hall":
+def _open_hall(joined: Joined, authority: bytes) -> "Hall":
     """The hall, where this device finds it now: it may learn of another server while a table is played."""
     from referee.club.commands import membership
-    from referee.club.hall.address import read_joined
 
     now = read_joined(folders.data())
     if now is None or now.address.authority.read_bytes() != authority:

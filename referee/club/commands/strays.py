@@ -13,6 +13,7 @@ from referee.club.device import sharing_of
 from referee.club.device.values import BY
 from referee.club.event import table_rules
 from referee.club.hall.address import FOLDER, LOGIN
+from referee.club.keeper import read_story
 from referee.club.strays import Version, displaced_acts, put_in_force, versions
 from referee.core.exit_codes import FINE
 from referee.core.message import CannotSay
@@ -109,8 +110,6 @@ def _count(plays: int) -> str:
 
 
 def _decided(reader: "StoreReader", version: Version) -> bool:
-    from referee.club.keeper import read_story
-
     if version.event not in reader.events.names():
         return False
     return version.decided(read_story(reader, version.event).event)
