@@ -69,9 +69,7 @@ def open_read_only() -> "StoreReader":
 
 
 def contact() -> "Contact":
-    from referee.club.device.contact import read_contact
-
-    return read_contact(journal())
+    return device.read_contact(journal())
 
 
 def open_shared() -> "Shared":

@@ -9,8 +9,6 @@ from itertools import takewhile
 from pathlib import Path
 
 from referee.club.device import rows
-from referee.club.device.contact import INSERT as INSERT_CONTACT
-from referee.club.device.contact import contact_in
 from referee.club.device.values import Copy, Displaced, Offer, Stray
 from referee.core.locks import locked
 from referee.core.values import replace
@@ -317,10 +315,10 @@ class Ledger(Store):
 
     def contact(self) -> Contact:
         with store_errors(self.path):
-            return contact_in(self._base)
+            return rows.contact_in(self._base)
 
     def save_contact(self, contact: Contact) -> None:
-        self._write(INSERT_CONTACT, contact.heard, contact.failures, contact.tried, contact.edition, contact.problem)
+        self._write(rows.CONTACT, contact.heard, contact.failures, contact.tried, contact.edition, contact.problem)
 
 
 def adopt(path: Path, former: Path) -> None:

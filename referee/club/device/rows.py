@@ -1,11 +1,12 @@
 """The tables that a device's file has besides those of every store, and their rows."""
 
 import json
+import sqlite3
 
 from msgspec.structs import astuple
 
-from referee.club.device import contact
 from referee.club.device.values import Displaced, Offer, Stray
+from referee.store.contact import Contact
 from referee.store.entries import StoredAct, StoredEntry
 from referee.store.listed import Summary, read_summary
 from referee.store.sqlite.rows import BrokenRow, Values, checksum
@@ -32,15 +33,19 @@ TABLES = (
     """CREATE TABLE IF NOT EXISTS reader (
         only INTEGER PRIMARY KEY, whole INTEGER NOT NULL, former TEXT NOT NULL, superseded INTEGER NOT NULL
     ) STRICT""",
-    contact.TABLE,
+    """CREATE TABLE IF NOT EXISTS contact (
+        only INTEGER PRIMARY KEY, heard REAL NOT NULL, failures INTEGER NOT NULL, tried REAL NOT NULL,
+        edition INTEGER NOT NULL, problem TEXT NOT NULL
+    ) STRICT""",
     APART,
 )
 """`outbox` has the entries that the hall has not confirmed, `strays` games as this device had them when the hall had others,
 `own` the games that this device has opened, `displaced` acts that the hall has lost, `reader` whether all was always read as
 an arbiter reads it, the file of a lost hall that this one was made from, and how many games of others took the place of what
-was here. No stray and no displaced act is ever deleted."""
+was here, `contact` when the hall was heard of. No stray and no displaced act is ever deleted."""
 OFFER = f"INSERT OR REPLACE INTO outbox VALUES ({', '.join('?' * 11)})"
 STRAY = f"INSERT OR REPLACE INTO strays VALUES ({', '.join('?' * 12)})"
+CONTACT = "INSERT OR REPLACE INTO contact VALUES (1, ?, ?, ?, ?, ?)"
 ACT = "event, number, kind, by, facts, at, found, checksum"
 """The columns of a displaced act."""
 
@@ -96,3 +101,8 @@ def displaced_of(row: Values) -> Displaced:
     if checksum(row[:-1]) != known:
         raise BrokenRow(f"{event} {number}")
     return Displaced(event, StoredAct(number, kind, by, facts, at), found)
+
+
+def contact_in(base: sqlite3.Connection) -> Contact:
+    row = base.execute("SELECT heard, failures, tried, edition, problem FROM contact").fetchone()
+    return Contact() if row is None else Contact(*row)

@@ -54,11 +54,9 @@ class Link:
             try:
                 return connection.execute(query.encode(), values).fetchall()
             except psycopg.Error as error:
-                if not (connection.closed or isinstance(error, NoAnswer)):
-                    raise self._problem(error) from error
-                self._drop()
-                if tried or not again or self._within or time.monotonic() - began > AT_ONCE:
-                    raise StoreError(AWAY, self.address.where) from error
+                problem, lost = self._problem(error), self._connection is None
+                if not lost or tried or not again or self._within or time.monotonic() - began > AT_ONCE:
+                    raise problem from error
                 tried = True
 
     def row(self, query: str, values: Sequence[object] = ()) -> Row | None:
@@ -74,20 +72,18 @@ class Link:
             yield
             connection.execute(b"COMMIT")
         except psycopg.Error as error:
-            raise self._lost_or(error) from error
+            raise self._problem(error) from error
         finally:
             self._within = False
             with suppress(psycopg.Error):
                 if not connection.closed and connection.info.transaction_status:
                     connection.execute(b"ROLLBACK")
 
-    def _lost_or(self, error: psycopg.Error) -> StoreError | Overtaken:
-        if self._connection is None or self._connection.closed or isinstance(error, NoAnswer):
-            self._drop()
-            return StoreError(AWAY, self.address.where)
-        return self._problem(error)
-
     def _problem(self, error: psycopg.Error) -> StoreError | Overtaken:
+        """The store's error; a connection that was lost is dropped."""
+        if self._connection is None or self._connection.closed or isinstance(error, NoAnswer):
+            self.close()
+            return StoreError(AWAY, self.address.where)
         return problem_of(error, self.address.where)
 
     def _connected(self) -> psycopg.Connection[Row]:
@@ -102,13 +98,10 @@ class Link:
         self._connection = connection
         return connection
 
-    def _drop(self) -> None:
+    def close(self) -> None:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
-
-    def close(self) -> None:
-        self._drop()
 
 
 def connect(address: Address, patient: bool = True) -> psycopg.Connection[Row]:

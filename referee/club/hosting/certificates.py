@@ -80,9 +80,12 @@ def fingerprint(certificate: bytes) -> bytes:
     return sha256(x509.load_pem_x509_certificate(certificate).public_bytes(serialization.Encoding.DER)).digest()
 
 
-def as_pem(certificate: bytes) -> bytes:
-    """A certificate, given as DER, as PEM; ValueError if it is none."""
-    return x509.load_der_x509_certificate(certificate).public_bytes(serialization.Encoding.PEM)
+def as_pem(certificate: bytes) -> bytes | None:
+    """A certificate, given as DER, as PEM; None if it is none."""
+    try:
+        return x509.load_der_x509_certificate(certificate).public_bytes(serialization.Encoding.PEM)
+    except ValueError:
+        return None
 
 
 def _begun(subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePublicKey, days: int) -> x509.CertificateBuilder:

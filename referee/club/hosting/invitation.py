@@ -85,7 +85,7 @@ def join(data: Path, invitation: Invitation, device: str) -> Joined:
         shown = certificates(invitation.host, invitation.port)
     except NoGreeting as problem:
         raise StoreError("hall-away", where) from problem
-    authority = next((pem for pem in map(_pem, shown) if pem and mark_of(fingerprint(pem)) == invitation.mark), None)
+    authority = next((pem for pem in map(as_pem, shown) if pem and mark_of(fingerprint(pem)) == invitation.mark), None)
     if authority is None:
         raise StoreError("hall-other", where)
     with TemporaryDirectory(prefix="referee-") as folder:
@@ -100,13 +100,6 @@ def join(data: Path, invitation: Invitation, device: str) -> Joined:
     joined = read_joined(data)
     assert joined is not None  # it has just been written
     return joined
-
-
-def _pem(certificate: bytes) -> bytes | None:
-    try:
-        return as_pem(certificate)
-    except ValueError:
-        return None
 
 
 def moved(data: Path, invitation: Invitation, name: str = "") -> Joined | None:
