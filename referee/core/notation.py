@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable, Container, Mapping
 from functools import lru_cache
 
+from msgspec.structs import astuple
+
 from referee.core.actions import (
     Action,
     Adjust,
@@ -42,6 +44,11 @@ _MAYBE_TEXTUAL = frozenset(("note", "rule", "adjust", "end", "rename", "amend"))
 """Keywords of the commands that may end in free text."""
 NOTHING = "-"
 """What takes a hand back."""
+_WRITTEN: dict[type[Common], str] = {
+    Amend: "amend", Concede: "concede", Draw: "draw", End: "end", Note: "note", Pass: "pass", Redo: "redo",
+    Rename: "rename", RuleNote: "rule",
+}  # fmt: skip
+"""The keywords of the commands that are written with all that they say behind it."""
 
 Parse = Callable[[str], Action | Refused | None]
 Reader = Callable[[str], Common | Refused | None]
@@ -181,8 +188,6 @@ _READERS: dict[str, Reader] = {
 def write_common(action: Common) -> str:
     """The canonical text: what `parse_common` reads as the same action."""
     match action:
-        case Pass():
-            return "pass"
         case Swap(count, named):
             return " ".join(("swap", *(named or (str(count),))))
         case Contest(words, upheld):
@@ -192,36 +197,13 @@ def write_common(action: Common) -> str:
             return f"adjust {points:+d} {reason}"
         case Rule(word, accepted):
             return f"{'accept' if accepted else 'refuse'} {word}"
-        case End(reason):
-            return f"end {reason}".rstrip()
-        case Concede():
-            return "concede"
-        case Draw(text):
-            return f"draw {text}"
-        case _:
-            return _write_shell(action)
-
-
-def _write_shell(action: Common) -> str:
-    match action:
         case Undo(count):
             return "undo" if count == 1 else f"undo {count}"
-        case Redo():
-            return "redo"
-        case Amend(step, command):
-            return f"amend {step} {command}"
-        case Note(text):
-            return f"note {text}"
-        case RuleNote(text):
-            return f"rule {text}"
         case Clock(what):
             return what
-        case Rename(seat, name):
-            return f"rename {seat} {name}"
         case Hand(step, text):
             return f"hand {step} {text or NOTHING}"
-        case _:
-            raise AssertionError(action)
+    return " ".join(filter(None, (_WRITTEN[type(action)], *map(str, astuple(action)))))
 
 
 def textual(command: str, textual_keywords: Container[str]) -> bool:

@@ -286,3 +286,8 @@ def _written(line: RecordLine) -> str:
     facts = ";".join(f"{name} {value}" for name, value in line.extra.items()).translate(_ROUND)
     extra = "; ".join(filter(None, map(plain, facts.split(";"))))
     return f"{text} {{{extra}}}" if extra else text
+
+
+def header_text(header: Header) -> str:
+    """The header as it is stored: a record without lines."""
+    return write_record(Record(header, ()))

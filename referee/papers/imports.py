@@ -16,11 +16,10 @@ from referee.cli.troubles import trouble_sentence
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.message import N_, CannotSay
 from referee.core.printable import printable
-from referee.core.record import Record
+from referee.core.record import Record, header_text
 from referee.papers.counting import CopyFinder
 from referee.papers.records import label, refereed_file
 from referee.session.digest import digest_of
-from referee.session.new_game import header_text
 from referee.session.replay import Replayed
 from referee.session.session import summary_of
 from referee.store.entries import stored_entry

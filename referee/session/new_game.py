@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterable
 
 from referee.core.policy import RULES
-from referee.core.record import Header, Record, write_record
+from referee.core.record import Header, header_text
 from referee.core.result import Refused
 from referee.core.seats import unfit_name
 from referee.core.spelling import capitals, plain
@@ -67,8 +67,3 @@ def open_game(store: "Journal", header: Header, at: float) -> tuple[str, Table] 
     if isinstance(table, Stop):
         return table.why
     return store.create(header.game, header_text(header), summary_of(table), at), table
-
-
-def header_text(header: Header) -> str:
-    """The header as it is stored: a record without lines."""
-    return write_record(Record(header, ()))

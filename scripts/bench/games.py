@@ -27,10 +27,11 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.cli.doors import command_names  # noqa: E402
+from referee.core.record import header_text  # noqa: E402
 from referee.core.table import STEP, Entry, Table  # noqa: E402
 from referee.core.values import replace  # noqa: E402
 from referee.session.digest import digest_of  # noqa: E402
-from referee.session.new_game import header_of, header_text  # noqa: E402
+from referee.session.new_game import header_of  # noqa: E402
 from referee.session.session import summary_of  # noqa: E402
 from referee.session.start import open_table  # noqa: E402
 from referee.store.entries import StoredEntry, opening, stored_entry  # noqa: E402

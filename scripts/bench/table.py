@@ -23,12 +23,12 @@ from typing import IO
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
-from referee.core.record import write_record  # noqa: E402
+from referee.core.record import header_text, write_record  # noqa: E402
 from referee.core.result import Refused  # noqa: E402
 from referee.core.table import STEP, Entry, Table  # noqa: E402
 from referee.core.words import Everything, Words  # noqa: E402
 from referee.session.game_json import as_json  # noqa: E402
-from referee.session.new_game import header_of, header_text  # noqa: E402
+from referee.session.new_game import header_of  # noqa: E402
 from referee.session.record import read_record, record_of  # noqa: E402
 from referee.session.replay import Replayed, replay  # noqa: E402
 from referee.session.session import Session, summary_of  # noqa: E402

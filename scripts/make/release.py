@@ -13,9 +13,8 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
-from referee.core.record import Record, write_record  # noqa: E402
+from referee.core.record import Record, header_text, write_record  # noqa: E402
 from referee.session.game_json import as_json  # noqa: E402
-from referee.session.new_game import header_text  # noqa: E402
 from referee.session.record import read_record, record_of  # noqa: E402
 from referee.session.replay import replay  # noqa: E402
 from referee.session.session import summary_of  # noqa: E402

@@ -11,8 +11,8 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from referee.core.record import header_text
 from referee.core.words import Everything
-from referee.session.new_game import header_text
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from referee.session.session import summary_of

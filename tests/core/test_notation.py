@@ -122,7 +122,7 @@ def test_what_cannot_be_read_says_what_was_typed(text: str, code: str, typed: st
 
 def test_an_action_of_a_room_is_not_written_for_it() -> None:
     stranger: Any = object()
-    with pytest.raises(AssertionError):
+    with pytest.raises(KeyError):
         write_common(stranger)
 
 

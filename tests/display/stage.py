@@ -11,7 +11,7 @@ from threading import Thread
 from typing import Any
 
 from referee.core.game import Game
-from referee.core.record import Header, Record
+from referee.core.record import Header, Record, header_text
 from referee.core.result import Refused
 from referee.core.words import Everything, Words
 from referee.display.address import HOME, listen
@@ -19,7 +19,7 @@ from referee.display.gallery import Gallery, Key
 from referee.display.given import GivenPages
 from referee.display.pieces import Sight
 from referee.display.server import Display
-from referee.session.new_game import header_of, header_text
+from referee.session.new_game import header_of
 from referee.session.record import read_record
 from referee.session.session import Session, summary_of
 from referee.session.start import Stop, open_table

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from referee.core.record import header_text
 from referee.core.table import Entry
 from referee.core.values import replace
 from referee.core.words import Everything
-from referee.session.new_game import header_text
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from referee.session.session import Session, summary_of

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from referee.core.record import header_text
 from referee.core.table import Table
 from referee.session import digest
 from referee.session.digest import digest_after
-from referee.session.new_game import header_text
 from referee.session.record import read_record
 from referee.session.replay import replay
 from referee.session.session import summary_of

@@ -13,9 +13,10 @@ from typing import Any
 import jsonschema
 import pytest
 
+from referee.core.record import header_text
 from referee.core.values import replace
 from referee.games import GAMES
-from referee.session.new_game import header_of, header_text
+from referee.session.new_game import header_of
 from tests.cli.runner import Result, Run, complaint
 from tests.cli.test_games import said
 from tests.cli.test_seal import live

@@ -9,7 +9,7 @@ from referee.core.ending import ended, finishers, places, won_by
 from referee.core.events import Conceded
 from referee.core.message import CannotSay, Refusal
 from referee.core.outside import INPUT
-from referee.core.record import Header
+from referee.core.record import Header, header_text
 from referee.core.result import Refused
 from referee.core.sheet import Fact, Form, Track
 from referee.core.table import Entry, Table
@@ -32,7 +32,6 @@ from referee.games import GAMES
 from referee.papers.sheet.course import course
 from referee.papers.sheet.highlights import highlights
 from referee.papers.sheet.history import Folded, Moments, folded
-from referee.session.new_game import header_text
 from referee.session.replay import Replayed
 from referee.session.start import Stop, open_table
 from referee.session.stored import ReadGame, fold_game
