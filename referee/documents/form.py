@@ -47,7 +47,7 @@ def _header(sheet: Sheet) -> Iterator[str]:
 
 def _players(sheet: Sheet) -> str:
     """A line for each name, with the seat and its sign."""
-    heads = map(column_head, (say("player", sheet.language), "", sheet.scoring.unit))
+    heads = map(column_head, (say("player", sheet.language), "", sheet.unit))
     rows = ""
     for player in sheet.players:
         sign = f" {element('span', plain(player.sign), _class='sign')}" if player.sign else ""

@@ -75,7 +75,7 @@ class _LogTable:
 
     def __init__(self, sheet: Sheet) -> None:
         self._sheet, self._language = sheet, sheet.language
-        self._pointed = sheet.scoring.pointed
+        self._pointed = sheet.pointed
         self._seats = [player.seat for player in sheet.players]
         self._names = {player.seat: person(player.name) for player in sheet.players}
         self._many = len(sheet.players) > MANY

@@ -97,7 +97,7 @@ def _players(sheet: Sheet) -> Iterator[Iterable[str]]:
         ]
         for player in sheet.players
     ]
-    yield _table([say("player", sheet.language), "", "", plain(sheet.scoring.unit)], [False, False, False, True], rows)
+    yield _table([say("player", sheet.language), "", "", plain(sheet.unit)], [False, False, False, True], rows)
     yield [plain(" · ".join(sheet.figures))]
 
 
@@ -128,7 +128,7 @@ def _lines(sheet: Sheet, row: SheetRow) -> Iterator[list[str]]:
             yield _cells(sheet, "", "", plain(line))
         else:
             working = f" {reckoning.working_text(earned.working)}" if earned.working else ""
-            points = [figure(earned.part.points)] if sheet.scoring.pointed else []
+            points = [figure(earned.part.points)] if sheet.pointed else []
             yield _cells(sheet, "", "", plain(earned.label + working), points)
     yield from [_cells(sheet, "", "", plain(remark)) for remark in reckoning.remarks(sheet, row)]
 

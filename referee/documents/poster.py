@@ -69,7 +69,7 @@ def _ranking(sheet: Sheet) -> str:
     """The players in the order of their places, with figures and scores."""
     players = sorted(sheet.players, key=lambda player: player.place) if sheet.outcome.final else sheet.players
     codes = ("rank", "player", "at-end" if sheet.outcome.over else "now")
-    heads = [*[column_head(say(code, sheet.language)) for code in codes], column_head(sheet.scoring.unit, "n")]
+    heads = [*[column_head(say(code, sheet.language)) for code in codes], column_head(sheet.unit, "n")]
     rows = ""
     for player in players:
         sign = f" {element('span', plain(short(player.sign, MOST_NAME)), _class='sign')}" if player.sign else ""

@@ -39,14 +39,14 @@ def rows_with_scores(sheet: Sheet) -> Iterator[tuple[SheetRow, dict[str, int]]]:
 def figure_heads(sheet: Sheet) -> list[str]:
     """The headings of the figures of a turn: its points, and what a review has found."""
     review, language = sheet.review, sheet.language
-    heads = [say("points", language)] if sheet.scoring.pointed else [review.measure] if review else []
+    heads = [say("points", language)] if sheet.pointed else [review.measure] if review else []
     return [*heads, say("best", language), say("missed", language)] if review else heads
 
 
 def figures_of(sheet: Sheet, row: SheetRow) -> list[str]:
     """The figures of a row under these headings."""
     found = row.review
-    cells = [signed(row.points) if row.earned else ""] if sheet.scoring.pointed else []
+    cells = [signed(row.points) if row.earned else ""] if sheet.pointed else []
     if sheet.review is None:
         return cells
     if found is None:
@@ -83,14 +83,14 @@ def form_heads(sheet: Sheet, form: Form) -> list[str]:
 
 def times(sheet: Sheet) -> list[tuple[str, str]]:
     """When the game began and ended, and how long its turns lasted, as far as known: labels and values."""
-    times, language = sheet.colophon.times, sheet.language
+    told, language = sheet.colophon, sheet.language
     rows = []
-    if times.began is not None and times.ended is not None:
-        lasted = say("lasted", language, time=lasting(times.ended - times.began, language))
-        rows.append((say("begun", language), moment(times.began, language)))
-        rows.append((say("ended", language), f"{moment(times.ended, language)} ({lasted})"))
-    if times.played is not None:
-        rows.append((say("played", language), lasting(times.played, language)))
+    if told.began is not None and told.ended is not None:
+        lasted = say("lasted", language, time=lasting(told.ended - told.began, language))
+        rows.append((say("begun", language), moment(told.began, language)))
+        rows.append((say("ended", language), f"{moment(told.ended, language)} ({lasted})"))
+    if told.played is not None:
+        rows.append((say("played", language), lasting(told.played, language)))
     return rows
 
 

@@ -160,15 +160,6 @@ class Heading(NamedTuple):
     """The day on which the game was imported, if its record has no date."""
 
 
-class Scoring(NamedTuple):
-    """What scores count."""
-
-    pointed: bool
-    """Whether the game is played for points; else scores count letters."""
-    unit: str
-    """The unit of scores, such as points."""
-
-
 class SheetOutcome(NamedTuple):
     """The outcome of the game, or whose turn it is."""
 
@@ -200,23 +191,17 @@ class Course(NamedTuple):
         return range(last + 1, last + 1 + self.blanks)
 
 
-class Times(NamedTuple):
-    """When the game was played; None for what is unknown."""
-
-    began: float | None
-    ended: float | None
-    played: int | None
-    """The seconds of all turns, if the program kept the time."""
-
-
 class Colophon(NamedTuple):
-    """What one needs to check the points."""
+    """What one needs to check the points, and when the game was played; None for what is unknown."""
 
     facts: tuple[Fact, ...]
     """The dictionary, the rules, the settings and the values of pieces."""
     counting: tuple[str, ...]
     """How points are counted, in a few sentences."""
-    times: Times
+    began: float | None
+    ended: float | None
+    played: int | None
+    """The seconds of all turns, if the program kept the time."""
     version: str
     """The version of the program."""
 
@@ -226,7 +211,10 @@ class Sheet(NamedTuple):
 
     language: str
     heading: Heading
-    scoring: Scoring
+    pointed: bool
+    """Whether the game is played for points; else scores count letters."""
+    unit: str
+    """The unit of scores, such as points."""
     players: tuple[Seated, ...]
     figures: tuple[str, ...]
     """Figures of the whole table at the end."""

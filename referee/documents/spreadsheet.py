@@ -64,7 +64,7 @@ def _of_sheet(sheet: Sheet) -> Iterator[Sequence[Cell]]:
     for row, scores in rows_with_scores(sheet):
         yield from _of_sheet_row(row, names, scores)
     for player in sheet.players:
-        yield _row(row="total", seat=player.seat, name=player.name, total=player.score, text=sheet.scoring.unit)
+        yield _row(row="total", seat=player.seat, name=player.name, total=player.score, text=sheet.unit)
 
 
 def _row(**cells: Cell) -> list[Cell]:

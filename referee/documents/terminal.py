@@ -78,7 +78,7 @@ def _whole(lines: Iterable[str]) -> Text:
 
 
 def _players(sheet: Sheet) -> list[RenderableType]:
-    heads = [(say("player", sheet.language), False), ("", False), (sheet.scoring.unit, True)]
+    heads = [(say("player", sheet.language), False), ("", False), (sheet.unit, True)]
     rows: list[list[str | Text]] = []
     for player in sheet.players:
         details = [player.sign, *player.figures, say("winner", sheet.language) if player.won else ""]
@@ -122,7 +122,7 @@ def _earned(sheet: Sheet, row: SheetRow, earned: EarnedPart) -> str:
     text = f"{earned.label}  {reckoning.working_text(earned.working)}" if earned.working else earned.label
     if earned.seat != row.seat:
         return f"{sheet.names[earned.seat]}{colon(sheet.language)}{text} {signed(earned.part.points)}"
-    several = sheet.scoring.pointed and len(row.earned) > 1
+    several = sheet.pointed and len(row.earned) > 1
     return f"{text}  {figure(earned.part.points)}" if several else text
 
 

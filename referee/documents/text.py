@@ -124,7 +124,7 @@ def _turns(sheet: Sheet) -> Iterator[str]:
             yield from [" " * NUMBER + line for line in broken(remark, WIDTH - NUMBER)]
     yield layout.row("", "", reckoning.scores_label(sheet), (), [figure(player.score) for player in sheet.players])
     # empty rows to go on by hand
-    rule, figures = "_" * (layout.width - 1), ["_____"] * sheet.scoring.pointed
+    rule, figures = "_" * (layout.width - 1), ["_____"] * sheet.pointed
     for number in sheet.course.to_fill:
         yield layout.row(str(number), "_" * (NAMES - 1), rule, figures, ["_____"] * len(sheet.players))
 
@@ -147,7 +147,7 @@ def _earned(layout: _Layout, row: SheetRow, earned: EarnedPart) -> Iterator[str]
     """The lines of a part of a row's points, with its working."""
     sheet = layout.sheet
     text = f"{earned.label}  {reckoning.working_text(earned.working)}" if earned.working else earned.label
-    points = figure(earned.part.points) if sheet.scoring.pointed else ""
+    points = figure(earned.part.points) if sheet.pointed else ""
     if earned.seat != row.seat:
         whose = f"{sheet.names[earned.seat]}{colon(sheet.language)}"
         text, points = f"{whose}{text} {signed(earned.part.points)}", ""

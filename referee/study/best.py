@@ -13,18 +13,10 @@ from referee.core.message import N_
 from referee.core.moves import Plays, Wanted
 from referee.core.values import Json
 from referee.core.wording import filled, wording
-from referee.papers.selection import is_record
+from referee.study.game import searched_game
 from referee.study.options import At, Common, Hand, Name, Seat, Seconds, Unsealed
 from referee.study.plays import LAID, Holding, Spot, all_have_passed, best_plays
-from referee.study.search import (
-    checker,
-    dictionary_of,
-    hand_at,
-    mark_reviewed,
-    note_asked,
-    searched_game,
-    spot_of,
-)
+from referee.study.search import checker, dictionary_of, hand_at, spot_of
 from referee.table.step import name_of
 
 EXIT_CODES = {True: FINE, False: NO, None: CANNOT_SAY}
@@ -42,12 +34,13 @@ def best(
     as_object: AsJson = False,
     unsealed: Unsealed = False,
 ) -> int:
-    table = searched_game(name, unsealed, "best")
+    game = searched_game(name, unsealed, "best", dated=True)
+    table = game.table
     spot = spot_of(table, step, seat)
     held = hand_at(spot, hand)
     dictionary = dictionary_of(table, table.before(spot.step), common)
     plays = best_plays(spot, held, dictionary, Wanted(top, checker(seconds)))
-    mark_reviewed(table, name)
+    game.mark_reviewed()
     if as_object:
         out_raw(json.dumps(best_json(spot, held, plays), ensure_ascii=False) + "\n")
     else:
@@ -88,13 +81,12 @@ def possible(
     unsealed: Unsealed = False,
 ) -> int:
     """Whether anything could be played; never what."""
-    table = searched_game(name, unsealed, "possible", early=lambda table: arbiter or all_have_passed(table))
-    spot = spot_of(table, step, seat)
+    game = searched_game(name, unsealed, "possible", lambda table: arbiter or all_have_passed(table), dated=True)
+    table, spot = game.table, spot_of(game.table, step, seat)
     dictionary = dictionary_of(table, table.before(spot.step), common=False)
     wanted = Wanted(1, checker(seconds), any_will_do=True)
     plays = best_plays(spot, hand_at(spot, hand), dictionary, wanted)
-    if not is_record(name):
-        note_asked(name, name_of(table, spot.seat) if arbiter else "")
+    game.note_asked(name_of(table, spot.seat) if arbiter else "")
     if as_object:
         out_raw(json.dumps({"possible": plays.possible, "unknown_faces": plays.unknown_faces}) + "\n")
     else:

@@ -53,9 +53,9 @@ class ReviewOptions(NamedTuple):
             raise CannotSay("--common, --all-words, --seconds and --unsealed go with --review.")
 
     def sheet(self, name: str, all_steps: bool) -> "tuple[Sheet, int]":
+        from referee.study.game import searched_game
         from referee.study.review import all_turns
-        from referee.study.reviewable import reviewable
 
-        game = reviewable(name, self.unsealed, "sheet --review")
+        game = searched_game(name, self.unsealed, "sheet --review")
         known = game.keeps_to_common(self.common, self.all_words)
         return game.reviewed_sheet(game.review(all_turns(game.table), known, self.seconds), all_steps)

@@ -110,7 +110,7 @@ def reviewed_sheet(sheet: Sheet, told: Retrospect) -> Sheet:
         if one is not None and row.fate == STANDS:
             rows[at] = row._replace(review=_turn(table, one, language))
     assert table.game.moves is not None  # the game has been searched
-    measure = "" if sheet.scoring.pointed else say(f"measure-{table.game.moves().measure}", language)
+    measure = "" if sheet.pointed else say(f"measure-{table.game.moves().measure}", language)
     seats, notes = tuple(seat_reviews(told, sheet.names, language)), tuple(review_notes(told, language))
     review = SheetReview(measure, seats, _course(sheet, told), notes)
     return sheet._replace(course=sheet.course._replace(rows=tuple(rows)), review=review)
@@ -164,7 +164,7 @@ def _course(sheet: Sheet, told: Retrospect) -> Series:
     by_step = {one.step: one for one in told.found}
     turns = [by_step.get(number) for number in range(1, table.count + 1)]
     if table.game.moves().measure in SUMS:
-        curves = _sums(players, table, turns, sheet.scoring.pointed, language)
+        curves = _sums(players, table, turns, sheet.pointed, language)
         return Series(say("course-possible", language), listed(curves), curves)
     curves, sides = _lead(players, table, turns, language), (players[0].name, players[1].name)
     return Series(say("lead-possible", language), listed(curves), curves, sides)

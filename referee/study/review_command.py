@@ -16,10 +16,10 @@ from referee.core.message import N_, CannotSay
 from referee.core.table import Table
 from referee.papers.output import target
 from referee.papers.stats.figures import blocks_possible
+from referee.study.game import searched_game
 from referee.study.options import AllWords, Common, Name, Seconds, Unsealed
 from referee.study.retrospect import BLOCKS, PLAIN, retrospect_lines
 from referee.study.review import review_json, turns
-from referee.study.reviewable import reviewable
 from referee.study.search import no_such_step, spot_of
 
 STEPS = re.compile("([0-9]{1,6})(-([0-9]{1,6})?)?")
@@ -44,7 +44,7 @@ def review(
     """A turn that is cut short by --seconds says `at least`."""
     if output and as_object:
         raise CannotSay("Either --json or a sheet with -o, not both.")
-    game = reviewable(name, unsealed, "review")
+    game = searched_game(name, unsealed, "review")
     table, known = game.table, game.keeps_to_common(common, all_words)
     seats = [spot_of(table, 0, seat).seat] if seat else [player.seat for player in table.players]
     numbers = turns(table, seats, *_span(table, steps))

@@ -1,27 +1,19 @@
-"""What a search for plays needs: a game that may be looked at, its words, the hand, and when to stop."""
+"""What a search for plays needs: the words of a game, the hand, and when to stop."""
 
 import math
 import time
-from collections.abc import Callable, Container
-from contextlib import suppress
-from pathlib import Path
+from collections.abc import Callable
 
 from referee.analysis.deadline import Deadline
 from referee.cli.dictionaries import opened_dictionary, words_of
 from referee.cli.language import _, language, refusal_of
-from referee.cli.seal import note_look_up, require_unsealed
-from referee.cli.stores import folded_game, open_session
 from referee.cli.troubles import unknown
 from referee.core.game import State
 from referee.core.message import N_, CannotSay, Message
 from referee.core.moves import Plays, Wanted
 from referee.core.result import Refused, refused
 from referee.core.table import Table
-from referee.core.wording import filled, worded, wording
-from referee.papers.records import refereed_file
-from referee.papers.selection import is_record
-from referee.session.stored import FoldedGame
-from referee.store.problems import StoreError
+from referee.core.wording import worded, wording
 from referee.study.plays import NO_HAND, Dictionary, Holding, Spot, hand_told, holding
 from referee.table.line import seat_of
 from referee.words.families import opened_table
@@ -32,64 +24,9 @@ PATIENCE = 5
 """Seconds that a table waits for a search."""
 
 
-def searched_game(name: str, unsealed: bool, what: str, early: Callable[[Table], bool] | None = None) -> Table:
-    """The table of a stored game that is settled, or of a record (VOC-10).
-
-    Games that are `early` need not be settled; whoever asks notes in their journals that they were asked about.
-    """
-    asked = f"{what} {name}".rstrip()
-    noted = require_unsealed(unsealed, asked)
-    if is_record(name):
-        return searchable(refereed_file(Path(name))[1].table)
-    game = folded_game(name)
-    if early is None:
-        confirm_settled(game, unsealed, asked, noted)
-    elif not (unsealed or game.table.state.final or early(game.table)):
-        raise _not_settled(game)
-    return searchable(game.table)
-
-
-def confirm_settled(game: FoldedGame, unsealed: bool, what: str, noted: Container[str]) -> None:
-    """Stops what is sealed until a game is settled (VOC-10), or writes it into the game's journal if it is not there yet."""
-    if not game.table.state.final:
-        if not unsealed:
-            raise _not_settled(game)
-        if game.name not in noted:
-            note_look_up(game.name, what)
-
-
-def _not_settled(game: FoldedGame) -> CannotSay:
-    return CannotSay(
-        "Game {name} is not settled: what could be played in it stays sealed (VOC-10), unless --unsealed is added.",
-        name=game.name,
-    )
-
-
-def mark_reviewed(table: Table, name: str) -> None:
-    """Marks a stored game that is settled, so that its journal tells of it if the game is reopened."""
-    if table.state.final and not is_record(name):
-        # a store that cannot be written to is no game that goes on
-        with suppress(StoreError):
-            open_session(name).mark_reviewed(review_note(table))
-
-
 def review_note(table: Table) -> str:
     """What the journal says if a game that was reviewed is reopened."""
     return _("what could have been played had been looked at, up to step {count}").format(count=table.count)
-
-
-def note_asked(name: str, by_arbiter: str) -> None:
-    """Writes into the journal of a game that is not settled that it was asked whether anything could be played.
-
-    If an arbiter asked, of which player.
-    """
-    session = open_session(name)
-    if not session.table.state.final:
-        players = _("asked whether anything could be played")
-        asked = _("the arbiter asked whether {name} could play anything")
-        note = filled(asked, name=by_arbiter) if by_arbiter else players
-        entry = session.submit(session.table.state.turn, f"note {note}")
-        assert not isinstance(entry, Refused)  # a note is never refused
 
 
 def searchable(table: Table) -> Table:

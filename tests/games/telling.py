@@ -216,7 +216,7 @@ def _working(working: Working | None) -> str:
 
 
 def _sheet(sheet: Sheet) -> Iterator[str]:
-    about = sheet.heading.name, sheet.scoring.unit, sheet.outcome.text, " · ".join(sheet.figures)
+    about = sheet.heading.name, sheet.unit, sheet.outcome.text, " · ".join(sheet.figures)
     yield f"{sheet.language}: {' – '.join(about)}"
     for player in sheet.players:
         yield f"  {player.seat} {player.name} {player.sign} {player.score} {player.won} {' · '.join(player.figures)}"

@@ -48,7 +48,7 @@ def test_every_figure_of_a_record_is_recomputed_from_its_csv(path: Path) -> None
     found = replayed(path)
     told = sheet(path)
     assert totals(told) == dict(found.table.state.scores)
-    if told.scoring.pointed:
+    if told.pointed:
         scores = recomputed(told)
         assert {seat: scores[seat] for seat in totals(told)} == totals(told)
     else:
@@ -66,7 +66,7 @@ def test_every_figure_of_an_evening_is_recomputed_from_its_csv(game: str, seed: 
     for turn, step in zip(standing, table.steps, strict=True):
         assert (turn.seat, turn.command) == (step.seat, step.command)
         assert turn.scores == tuple(step.state.scores[player.seat] for player in table.players)
-    if told.scoring.pointed:
+    if told.pointed:
         scores = recomputed(told)
         assert {seat: scores[seat] for seat in totals(told)} == totals(told)
 
@@ -75,7 +75,7 @@ def test_every_figure_of_an_evening_is_recomputed_from_its_csv(game: str, seed: 
 def test_the_reckoning_adds_up_to_the_scores(game: str, seed: int) -> None:
     table, entries = evening(game, seed)
     told = sheet_of(table, entries, "en")
-    if told.scoring.pointed:
+    if told.pointed:
         columns = zip(*(tally.points for tally in told.tallies), strict=True)
         sums = list(map(sum, columns)) or [0] * len(told.players)
         assert sums == [player.score for player in told.players]

@@ -89,9 +89,9 @@ def test_a_new_name_is_the_name_everywhere() -> None:
 def test_the_time_of_a_game_is_told_unless_it_was_written_at_once() -> None:
     table, entries = table_and_entries(*PLAYED)
     kept = sheet_of(table, entries, "en", moments=(0.0, 60.0, 120.0, 3720.0))
-    assert (kept.colophon.times.began, kept.colophon.times.ended, kept.course.rows[1].at) == (0.0, 3720.0, 120.0)
+    assert (kept.colophon.began, kept.colophon.ended, kept.course.rows[1].at) == (0.0, 3720.0, 120.0)
     imported = sheet_of(table, entries, "en", moments=(5.0, 5.0, 5.0, 5.0))
-    assert (imported.colophon.times.began, imported.colophon.times.ended, imported.course.rows[1].at) == (
+    assert (imported.colophon.began, imported.colophon.ended, imported.course.rows[1].at) == (
         None,
         None,
         None,

@@ -49,7 +49,7 @@ class Several(Value):
         if not self.names:
             # the one used last comes first, which of two of the same moment was played later
             sheets.reverse()
-            sheets.sort(key=lambda one: (one.heading.date or one.heading.imported, one.colophon.times.began or 0.0))
+            sheets.sort(key=lambda one: (one.heading.date or one.heading.imported, one.colophon.began or 0.0))
         told = [self.wishes.granted(sheet, titled=False) for sheet in sheets]
         known_as = self.asked.names.player
         target.put(evening(told, speech().language, self.wishes.title, self.wishes.place, known_as))

@@ -20,13 +20,11 @@ from referee.documents.sheet import (
     STANDS,
     Colophon,
     Heading,
-    Scoring,
     Seated,
     Sheet,
     SheetOutcome,
     SheetRow,
     Tally,
-    Times,
 )
 from referee.games import GAMES
 from referee.papers.sheet.course import course
@@ -75,7 +73,8 @@ def sheet_of(
             date=header.first("date"),
             tone=paper.tone,
         ),
-        scoring=Scoring(pointed=paper.pointed, unit=wording(paper.package, "sheet", "unit", language)),
+        pointed=paper.pointed,
+        unit=wording(paper.package, "sheet", "unit", language),
         players=_seated(game, view, language),
         figures=tuple([counted(paper.package, "figures", code, language, number) for code, number in view.figures]),
         outcome=_outcome(game, language),
@@ -86,7 +85,9 @@ def sheet_of(
         colophon=Colophon(
             facts=_facts(game, language),
             counting=(wording(paper.package, "sheet", "counting", language),),
-            times=Times(began=game.moments[0], ended=game.moments[-1], played=game.played),
+            began=game.moments[0],
+            ended=game.moments[-1],
+            played=game.played,
             version=VERSION,
         ),
         warnings=warnings,
