@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 
-from referee.analysis.deadline import OutOfTime
+from referee.analysis.search import OutOfTime
 from referee.cli.seal import require_unsealed
 from referee.core.message import N_
 from referee.core.moves import Wanted

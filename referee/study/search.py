@@ -4,7 +4,7 @@ import math
 import time
 from collections.abc import Callable
 
-from referee.analysis.deadline import Deadline
+from referee.analysis.search import Deadline
 from referee.cli.dictionaries import opened_dictionary, words_of
 from referee.cli.language import _, language, refusal_of
 from referee.cli.troubles import unknown

@@ -20,7 +20,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
-from referee.analysis.deadline import Deadline  # noqa: E402
+from referee.analysis.search import Deadline  # noqa: E402
 from referee.core.moves import Plays, Wanted  # noqa: E402
 from referee.games.croisillon.model import DIRECTIONS, JOKER, LARGE, State  # noqa: E402
 from referee.games.croisillon.moves import find  # noqa: E402

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from prompt_toolkit.keys import Keys
 
-from referee.analysis.deadline import OutOfTime
+from referee.analysis.search import OutOfTime
 from referee.core.moves import Plays
 from referee.core.result import Refused
 from referee.core.table import Table

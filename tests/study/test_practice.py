@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from referee.analysis.deadline import OutOfTime
+from referee.analysis.search import OutOfTime
 from referee.core.actions import Action
 from referee.core.moves import Wanted
 from referee.core.result import Refused

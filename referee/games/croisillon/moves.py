@@ -12,7 +12,7 @@ from itertools import product
 from string import ascii_lowercase
 
 from referee.analysis.bags import Bag, members
-from referee.analysis.deadline import OutOfTime, completed
+from referee.analysis.search import OutOfTime, completed
 from referee.core.events import own_points
 from referee.core.graph import Graph, is_word
 from referee.core.hands import Pieces

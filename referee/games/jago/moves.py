@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from referee.analysis.bests import Bests
-from referee.analysis.deadline import completed
+from referee.analysis.search import Bests, completed
 from referee.core.graph import Graph
 from referee.core.hands import Pieces
 from referee.core.moves import Moves, Play, Plays, Wanted

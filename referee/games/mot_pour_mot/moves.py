@@ -3,8 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from referee.analysis.bests import Bests
-from referee.analysis.deadline import completed
+from referee.analysis.search import Bests, completed
 from referee.analysis.sums import Sums
 from referee.core.events import Passed
 from referee.core.graph import Graph, Sized

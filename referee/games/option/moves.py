@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-from referee.analysis.bests import Bests
-from referee.analysis.deadline import OutOfTime
-from referee.analysis.remembering import Remembering
+from referee.analysis.search import Bests, OutOfTime, Remembering
 from referee.core.events import own_points
 from referee.core.graph import Graph
 from referee.core.hands import Pieces

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from referee.analysis.remembering import Remembering
+from referee.analysis.search import Remembering
 from referee.core.digest import SeatTally
 from referee.core.game import Game
 from referee.core.record import Header, read_header

@@ -6,7 +6,7 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
-from referee.analysis.deadline import OutOfTime
+from referee.analysis.search import OutOfTime
 from referee.core.graph import Graph
 from referee.core.moves import Play, Plays, Wanted
 from referee.core.policy import RULES
