@@ -21,7 +21,7 @@ from referee.core.message import N_, CannotSay, Message
 from referee.core.values import Json
 from referee.documents.say import played_on
 from referee.papers.counting import kept_games, not_counting
-from referee.papers.selection import NONE, Filters, OfGame, OnlyOpen, PlayedBy, Since, Until, filters, listed
+from referee.papers.selection import NONE, OfGame, OnlyOpen, PlayedBy, Since, Until, filters, listed
 from referee.store.listed import ListedGame, Summary
 from referee.store.problems import StoreError
 from referee.table.line import seat_called
@@ -40,10 +40,9 @@ def bare(
     until: Until = "",
     as_object: AsJson = False,
 ) -> int:
-    asked = filters(only_open, game, played_by, since, until)
     if context.invoked_subcommand is None:
-        return _list(asked, as_object)
-    if asked.given or as_object:
+        return list_all(only_open, game, played_by, since, until, as_object)
+    if filters(only_open, game, played_by, since, until).given or as_object:
         raise misplaced("games list --open")
     return FINE
 
@@ -59,10 +58,7 @@ def list_all(
     until: Until = "",
     as_object: AsJson = False,
 ) -> int:
-    return _list(filters(only_open, game, played_by, since, until), as_object)
-
-
-def _list(asked: Filters, as_object: bool) -> int:
+    asked = filters(only_open, game, played_by, since, until)
     reader = open_reader() if exists() else None
     games, damage = listed(reader) if reader is not None else ([], None)
     passing = asked.passing(games)
