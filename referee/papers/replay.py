@@ -27,6 +27,7 @@ from referee.session.record import read_record
 from referee.session.replay import replay
 from referee.session.start import DEFAULT_LEXICON, Stop
 
+UNREADABLE = "unreadable"
 MANY = 8
 """The number of files from which on several processes share the work."""
 
@@ -85,10 +86,9 @@ def replay_file(file: Path, lexicon: str, as_object: bool, language: str) -> Rep
         try:
             record = read_record(read_text(file, limits.RECORD))
         except RecordError as problem:
-            message = speech().say(problem.message)
-            return _failed(NO, message, message, line=problem.line, code=problem.code)
+            return _failed(NO, problem.code, speech().say(problem.message), problem.line, located=True)
         except (OSError, CannotSay) as problem:
-            return _unreadable(trouble_sentence(problem))
+            return _failed(CANNOT_SAY, UNREADABLE, trouble_sentence(problem))
         return _refereed(record, lexicon, as_object)
 
 
@@ -101,33 +101,27 @@ def _refereed(record: Record, lexicon: str, as_object: bool) -> Report:
         replayed = replay(record, dictionaries().words_of)
         if isinstance(replayed, Stop):
             message, why = sentence(replayed.why, record.header.game), replayed.why
-            summary = _at_line(replayed.line, message)
-            return _failed(NO, message, summary, replayed.line, replayed.seat, why.clause, why.code)
+            return _failed(NO, why.code, message, replayed.line, replayed.seat, why.clause)
         name, pinned = record.header.lexicon
         content = pinned or dictionaries().content_hash_of(name or DEFAULT_LEXICON) or None
     except (OSError, CannotSay) as problem:
-        return _unreadable(trouble_sentence(problem), line)
+        return _failed(CANNOT_SAY, UNREADABLE, trouble_sentence(problem), line)
     table, scores = replayed.table, replayed.table.state.scores
     standing = ", ".join(f"{player.name} {scores[player.seat]}" for player in table.players)
     return Report(FINE, standing, as_json(table, content) if as_object else {})
 
 
-def _unreadable(message: str, line: int | None = None) -> Report:
-    return _failed(CANNOT_SAY, message, message if line is None else _at_line(line, message), line, code="unreadable")
-
-
-def _at_line(line: int, message: str) -> str:
-    return _("line {line}: {problem}").format(line=line, problem=message)
-
-
 def _failed(
     exit_code: int,
+    code: str,
     message: str,
-    summary: str,
-    line: int | None,
+    line: int | None = None,
     seat: str | None = None,
     clause: str | None = None,
-    code: str = "",
+    located: bool = False,
 ) -> Report:
-    why = {"line": line, "seat": seat, "clause": clause, "code": code, "message": message, "said": summary}
-    return Report(exit_code, summary, {"error": why})
+    """The report on a record that does not stand; `located` if the message names the line itself."""
+    bare = line is None or located
+    said = message if bare else _("line {line}: {problem}").format(line=line, problem=message)
+    why = {"line": line, "seat": seat, "clause": clause, "code": code, "message": message, "said": said}
+    return Report(exit_code, said, {"error": why})

@@ -31,9 +31,10 @@ Since = Annotated[str, typer.Option("--since", metavar="DATE", help=N_("Only gam
 Until = Annotated[str, typer.Option("--until", metavar="DATE", help=N_("Only games up to this day."))]
 
 
-class Wanted(Value):
-    """The games and players wanted; an empty field excludes nothing. Players are given by their keys."""
+class Filters(Value):
+    """Which games and players are wanted; an empty field excludes nothing. Players are given by their keys."""
 
+    names: Names
     players: frozenset[str] = frozenset()
     """Players whose figures are wanted, with the games of any of them."""
     game: str = ""
@@ -43,14 +44,20 @@ class Wanted(Value):
     """Players who all have to be in a game."""
     unsettled: bool = False
     """Only games that are not settled."""
+    typed: tuple[str, ...] = ()
+    """The names of players as they were typed."""
 
-    def takes(self, game: ListedGame, names: Names) -> bool:
+    @property
+    def given(self) -> bool:
+        return self != Filters(self.names)
+
+    def takes(self, game: ListedGame) -> bool:
         if self.game and game.game != self.game:
             return False
         if self.unsettled and game.summary.final:
             return False
         if self.players or self.together:
-            playing = {names.key(name) for _seat, name, _score in game.summary.players}
+            playing = {self.names.key(name) for _seat, name, _score in game.summary.players}
             if not self.together <= playing or (self.players and playing.isdisjoint(self.players)):
                 return False
         if self.since is None and self.until is None:
@@ -58,25 +65,12 @@ class Wanted(Value):
         day = game.day.on
         return (self.since is None or self.since <= day) and (self.until is None or day <= self.until)
 
-
-class Filters(Value):
-    """The filters of a command line."""
-
-    wanted: Wanted
-    names: Names
-    players: tuple[str, ...] = ()
-    """The names of players as they were typed."""
-
-    @property
-    def given(self) -> bool:
-        return self.wanted != Wanted()
-
     def passing(self, games: list[ListedGame]) -> list[ListedGame]:
         """The games that pass; `CannotSay` if a player is in no game at all."""
         if not self.given:
             return games
-        confirm_players(self.players, games, self.names)
-        return [game for game in games if self.wanted.takes(game, self.names)]
+        self.confirm_players(games)
+        return [game for game in games if self.takes(game)]
 
     def ids(self, reader: StoreReader) -> list[str]:
         """The names of the games that pass and can be read, the one used last first; `CannotSay` if none passes."""
@@ -91,6 +85,17 @@ class Filters(Value):
         """Raises `CannotSay` if what is wanted is named, and chosen by filters too."""
         if name and self.given:
             raise CannotSay("Either the name of a game or filters, such as --player, not both.")
+
+    def confirm_players(self, games: Iterable[ListedGame]) -> None:
+        """Raises `CannotSay` if a player who was typed is in none of the games."""
+        known: dict[str, str] = {}
+        for game in games if self.typed else ():
+            for _seat, name, _score in game.summary.players:
+                player = self.names.player(name)
+                known.setdefault(self.names.key(name), player)
+        for name in self.typed:
+            if known and self.names.key(name) not in known:
+                raise unknown(Message(N_("There is no player “{name}”."), name=name), name, known.values())
 
     def _some(self, games: list[ListedGame]) -> list[ListedGame]:
         """The games that pass; `CannotSay` if there are none."""
@@ -115,10 +120,8 @@ def filters(
     if game and game not in GAMES:
         raise unknown_game(game)
     names, together, players = Names(aliases.load()), tuple(played_by or ()), tuple(shown)
-    wanted = Wanted(
-        frozenset(map(names.key, players)), game, day(since), day(until), frozenset(map(names.key, together)), only_open
-    )
-    return Filters(wanted, names, (*together, *players))
+    keys, both = frozenset(map(names.key, players)), frozenset(map(names.key, together))
+    return Filters(names, keys, game, day(since), day(until), both, only_open, (*together, *players))
 
 
 def day(typed: str) -> date | None:
@@ -140,19 +143,6 @@ def listed(reader: StoreReader) -> tuple[list[ListedGame], StoreError | None]:
 
         games = (derived_listing(reader, name) for name in readable_games(reader))
         return [game for game in games if game is not None], problem
-
-
-def confirm_players(typed: Iterable[str], games: Iterable[ListedGame], names: Names) -> None:
-    """Raises `CannotSay` if one of these players is in none of the games."""
-    known: dict[str, str] = {}
-    asked = tuple(typed)
-    for game in games if asked else ():
-        for _seat, name, _score in game.summary.players:
-            player = names.player(name)
-            known.setdefault(names.key(player), player)
-    for name in asked:
-        if known and names.key(name) not in known:
-            raise unknown(Message(N_("There is no player “{name}”."), name=name), name, known.values())
 
 
 def is_record(name: str) -> bool:

@@ -9,7 +9,7 @@ from referee.core.record import Record, write_record
 from referee.core.result import Refused
 from referee.core.table import AMEND, STEP, UNDO
 from referee.papers.aliases import Names
-from referee.papers.selection import Wanted
+from referee.papers.selection import Filters
 from referee.papers.stats.profiles import as_json
 from referee.papers.stats.statistics import gather
 from referee.session.new_game import open_game
@@ -114,6 +114,6 @@ def test_lists_and_figures_need_no_file(memory: Open, file: Open) -> None:
             record = evening(room)
             played(opened(store, record), [(line.seat, line.command) for line in record.lines])
         assert repair_list(store) == []
-    here, there = (as_json(gather(store, store.games(), Wanted(), Names())) for store in stores)
+    here, there = (as_json(gather(store, store.games(), Filters(Names()))) for store in stores)
     assert here["figures"]
     assert here["figures"] == there["figures"]

@@ -9,7 +9,7 @@ from referee.core.result import Refused
 from referee.core.table import Table
 from referee.core.words import Everything
 from referee.papers.aliases import Names
-from referee.papers.selection import Wanted
+from referee.papers.selection import Filters
 from referee.papers.stats.statistics import Figures, Statistics, gather
 from referee.session.digest import facts_of
 from referee.session.new_game import header_of, open_game
@@ -42,7 +42,7 @@ def played(
 
 def gathered(store: Store, *players: str, names: Names | None = None, **wanted: Any) -> Statistics:
     keys = frozenset(player.upper() for player in players)
-    return gather(store, store.games(), Wanted(keys, **wanted), names or Names())
+    return gather(store, store.games(), Filters(names or Names(), keys, **wanted))
 
 
 def only(found: Statistics) -> Figures:

@@ -13,7 +13,7 @@ from referee.core.spelling import key_of
 from referee.core.words import Words
 from referee.games import game_of
 from referee.papers.aliases import Names
-from referee.papers.selection import Wanted
+from referee.papers.selection import Filters
 from referee.papers.stats import figures
 from referee.papers.stats.statistics import Best, PhonyJudge, gather
 from referee.store.sqlite.store import Store
@@ -86,7 +86,7 @@ def test_games_are_counted_that_were_asked_for(
 
 @pytest.mark.parametrize("name", ["ANA", "ana", "Àna", " Ana "])
 def test_a_player_is_found_whatever_case_and_accents(store: Store, name: str) -> None:
-    found = gather(store, store.games(), Wanted(frozenset([key_of(name)]), "option"), Names())
+    found = gather(store, store.games(), Filters(Names(), frozenset([key_of(name)]), "option"))
     assert only(found).games == 3
 
 
@@ -139,7 +139,7 @@ class Asked:
 
 def test_phonies_are_words_that_nobody_contested_and_the_dictionary_refuses(store: Store) -> None:
     asked = Asked("VUES", "TE", "UN")
-    found = gather(store, store.games(), Wanted(game="option"), Names(), PhonyJudge(asked, lambda header: True))
+    found = gather(store, store.games(), Filters(Names(), game="option"), PhonyJudge(asked, lambda header: True))
     assert row(found, "Ana").phonies == []
     assert row(found, "Bob").phonies == [(word, "o1") for word in ("PENTE", "ET", "SE")]
     assert row(found, "Zoé").phonies == [("MURS", "o3")]
@@ -149,7 +149,7 @@ def test_phonies_are_words_that_nobody_contested_and_the_dictionary_refuses(stor
 
 
 def test_a_dictionary_that_is_not_here_judges_nothing(store: Store) -> None:
-    found = gather(store, store.games(), Wanted(game="jago"), Names(), PhonyJudge(Asked(), lambda header: False))
+    found = gather(store, store.games(), Filters(Names(), game="jago"), PhonyJudge(Asked(), lambda header: False))
     assert found.unjudged == ["j1"]
     assert [figures.phonies for figures in found.figures] == [[], []]
     assert game_of("jago").traits.sealed

@@ -24,17 +24,7 @@ from referee.core.printable import printable
 from referee.papers import aliases
 from referee.papers.aliases import Names
 from referee.papers.counting import not_counting
-from referee.papers.selection import (
-    Filters,
-    OfGame,
-    OnlyOpen,
-    PlayedBy,
-    Since,
-    Until,
-    confirm_players,
-    filters,
-    listed,
-)
+from referee.papers.selection import Filters, OfGame, OnlyOpen, PlayedBy, Since, Until, filters, listed
 from referee.papers.stats.figures import best_text, blocks_possible, details, overview, profile_text, results_text
 from referee.papers.stats.profiles import as_json, profiles
 from referee.papers.stats.results import figures_table, results_table
@@ -123,12 +113,12 @@ def _gathered(asked: Filters, judge: PhonyJudge | None) -> tuple[Statistics, Sto
         return Statistics([]), None
     reader = open_reader()
     every, damage = listed(reader)
-    confirm_players(asked.players, every, asked.names)
+    asked.confirm_players(every)
     others = not_counting(reader, every)
     games = [game for game in every if game.id not in others]
     with Progress(_("counting the games…")) as progress:
-        gathered = gather(reader, games, asked.wanted, asked.names, judge, progress.of)
-    gathered.versions = sum(asked.wanted.takes(game, asked.names) for game in every if game.id in others)
+        gathered = gather(reader, games, asked, judge, progress.of)
+    gathered.versions = sum(asked.takes(game) for game in every if game.id in others)
     return gathered, damage
 
 

@@ -14,7 +14,7 @@ from referee.core.words import Words
 from referee.games import game_of
 from referee.papers.aliases import Names
 from referee.papers.counting import without_copies
-from referee.papers.selection import Wanted
+from referee.papers.selection import Filters
 from referee.session.digest import facts_of_each
 from referee.session.several import Advance, quietly
 from referee.store.listed import Day, ListedGame
@@ -174,8 +174,7 @@ class PhonyJudge:
 def gather(
     reader: StoreReader,
     games: Iterable[ListedGame],
-    wanted: Wanted,
-    names: Names,
+    wanted: Filters,
     refused_words: RefusedWords | None = None,
     advance: Advance = quietly,
 ) -> Statistics:
@@ -183,13 +182,14 @@ def gather(
 
     Games that are not settled count only where they alone are wanted.
     """
+    names = wanted.names
     of_kind = [game for game in games if not wanted.game or game.game == wanted.game]
     single = without_copies(reader, of_kind)
-    taken = [game for game in single if wanted.takes(game, names)]
+    taken = [game for game in single if wanted.takes(game)]
     settled = [game for game in taken if game.summary.final or wanted.unsettled]
     days = {game.id: game.day for game in settled}
     settled.sort(key=lambda game: (days[game.id].on, game.opened))
-    copies = sum(wanted.takes(game, names) for game in of_kind) - len(taken) if len(single) < len(of_kind) else 0
+    copies = sum(wanted.takes(game) for game in of_kind) - len(taken) if len(single) < len(of_kind) else 0
     by_player: dict[tuple[str, str], Figures] = {}
     gathered = Statistics([], len(taken) - len(settled), max(0, copies))
     for game, facts in facts_of_each(reader, settled, advance):
