@@ -1,13 +1,16 @@
-"""`referee train`: positions and hands to practise with; no game is touched."""
+"""`referee train`: positions and hands to practise with; no game is touched. A line of JSON is kept for each time."""
 
+import json
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random, SystemRandom
 from typing import Annotated, NamedTuple
 
+import msgspec
 import typer
 
-from referee.cli import completions, settings
+from referee.cli import completions, folders, settings
 from referee.cli.dictionaries import content_hash_of
 from referee.cli.language import _, language, ngettext, sentence, speech
 from referee.cli.output import aligned, out
@@ -15,13 +18,16 @@ from referee.cli.progress import Progress
 from referee.cli.seal import require_unsealed
 from referee.cli.terminal import asked, at_terminal
 from referee.cli.troubles import unknown_game, voice
+from referee.core import limits
 from referee.core.exit_codes import FINE, NO
 from referee.core.game import Game
 from referee.core.message import N_, CannotSay
 from referee.core.moves import Wanted
+from referee.core.outside import read_text
 from referee.core.result import Refused
 from referee.core.sheet import Grid
 from referee.core.table import Table
+from referee.core.values import Value
 from referee.core.wording import wording
 from referee.documents.draft import draft
 from referee.documents.say import AT_LEAST
@@ -31,13 +37,15 @@ from referee.session.start import Stop, open_table
 from referee.study.options import Common, Seconds
 from referee.study.plays import Dictionary
 from referee.study.practice import Answer, Exercise, answered, exercise
-from referee.study.practice_log import Practised, add, load
 from referee.study.search import checker, dictionary_of
 from referee.table.position import position, position_lines
 
 SEEDS = 1_000_000
 PLAYERS = ("Ana", "Bob")
 GIVEN_UP = ("?",)
+FILE = "practice.jsonl"
+Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+"""More cannot have been counted."""
 
 
 def train(
@@ -64,24 +72,24 @@ def train(
         raise CannotSay("{game} cannot be practised. There are: {games}.", game=game, games=known)
     assert room.moves is not None  # it can be practised
     wishes = Wishes(count, seed or SystemRandom().randrange(1, SEEDS), common or room.moves().common, seconds)
-    load()  # what cannot be read is said before anybody plays
-    played: list[Round] = []
+    practised()  # what cannot be read is said before anybody plays
+    played: list[Answer | None] = []
     try:
         played.extend(rounds(opened(room), wishes))
     finally:
         if played:
-            missed = [one.answer.missed for one in played if one.answer is not None]
+            missed = [answer.missed for answer in played if answer is not None]
             given_up, day = len(played) - len(missed), time.strftime("%Y-%m-%d")
-            add(Practised(day, game, len(played), missed.count(0), sum(missed), given_up))
+            keep(Practised(day, game, len(played), missed.count(0), sum(missed), given_up))
     if played:
         out(summary(played, wishes, game))
     return FINE if len(played) == count else NO
 
 
 def _history(game: str) -> str:
-    practised, rows = load(), []
-    for name in sorted({one.game for one in practised if game in ("", one.game)}):
-        own = [one for one in practised if one.game == name]
+    every, rows = practised(), []
+    for name in sorted({one.game for one in every if game in ("", one.game)}):
+        own = [one for one in every if one.game == name]
         positions, best = sum(one.positions for one in own), sum(one.best for one in own)
         missed, given_up = sum(one.missed for one in own), sum(one.given_up for one in own)
         left = _("{count} given up").format(count=given_up)
@@ -105,17 +113,6 @@ class Wishes(NamedTuple):
     seconds: float
 
 
-class Round(NamedTuple):
-    """A position that was answered, or given up."""
-
-    exercise: Exercise
-    answer: Answer | None
-
-    @property
-    def missed(self) -> int:
-        return 0 if self.answer is None else self.answer.missed
-
-
 def opened(game: Game) -> Table:
     """A game of today with the dictionary in use, in which the dictionary judges every play."""
     name = settings.lexicon_in_use()
@@ -124,8 +121,8 @@ def opened(game: Game) -> Table:
     return table
 
 
-def rounds(table: Table, wishes: Wishes) -> Iterator[Round]:
-    """The rounds that were played, until the player leaves."""
+def rounds(table: Table, wishes: Wishes) -> Iterator[Answer | None]:
+    """The answer of each round until the player leaves; None for a position that was given up."""
     dice = Random(wishes.seed)
     common = dictionary_of(table, table.start, common=True)
     dictionary = common if wishes.common else dictionary_of(table, table.start, common=False)
@@ -138,11 +135,11 @@ def rounds(table: Table, wishes: Wishes) -> Iterator[Round]:
                 "No hand can play anything: the dictionary {name} has too few words.", name=table.header.lexicon[0]
             )
         out(_shown(one, number, wishes.rounds))
-        played = _played(one, dictionary)
-        if played is None:
+        line, answer = _played(one, dictionary)
+        if line is None:
             return
-        out(_told(played))
-        yield played
+        out(_told(one, answer))
+        yield answer
 
 
 def _shown(one: Exercise, number: int, count: int) -> str:
@@ -157,42 +154,38 @@ def _shown(one: Exercise, number: int, count: int) -> str:
     return "".join([f"{line}\n" for line in lines])
 
 
-def _played(one: Exercise, dictionary: Dictionary) -> Round | None:
-    """The round once a play was typed that can be judged; None if the player leaves."""
+def _played(one: Exercise, dictionary: Dictionary) -> tuple[str | None, Answer | None]:
+    """The line, None if the player leaves, and what it is worth once it can be judged, None if it gives up."""
     while True:
         line = asked(_("Your play: ") if at_terminal() else "")
-        if line is None:
-            return None
-        if line in GIVEN_UP:
-            return Round(one, None)
+        if line is None or line in GIVEN_UP:
+            return line, None
         if not line:
             continue
         answer = answered(one, line, dictionary)
         if not isinstance(answer, Refused):
-            return Round(one, answer)
+            return line, answer
         out(sentence(answer, one.table.game.name) + "\n")
 
 
-def _told(played: Round) -> str:
+def _told(one: Exercise, answer: Answer | None) -> str:
     """How far the play is from the best, and the best."""
-    best = played.exercise.best
-    at_least = "" if best.complete and not best.unknown_faces else AT_LEAST
-    play = played.exercise.table.game.notation.typed(best.plays[0].command, language())
-    facts = {"most": f"{at_least}{played.exercise.most}", "play": play}
-    if played.answer is None:
+    at_least = "" if one.best.complete and not one.best.unknown_faces else AT_LEAST
+    play = one.table.game.notation.typed(one.best.plays[0].command, language())
+    facts = {"most": f"{at_least}{one.most}", "play": play}
+    if answer is None:
         return _("The best: {play}, {most}.").format(**facts) + "\n"
-    if not played.answer.missed:
+    if not answer.missed:
         proved, found = _("{value}: there is nothing better. Well played!"), _("{value}: nothing better was found.")
-        return (found if at_least else proved).format(value=played.answer.value) + "\n"
+        return (found if at_least else proved).format(value=answer.value) + "\n"
     told = _("{value}. The best: {play}, {most}; {missed} missed.")
-    return told.format(value=played.answer.value, missed=f"{at_least}{played.answer.missed}", **facts) + "\n"
+    return told.format(value=answer.value, missed=f"{at_least}{answer.missed}", **facts) + "\n"
 
 
-def summary(played: list[Round], wishes: Wishes, game: str) -> str:
+def summary(played: list[Answer | None], wishes: Wishes, game: str) -> str:
     """How many positions, how often the best, what was missed; and how the same ones are asked again."""
-    best = sum(one.answer is not None and not one.answer.missed for one in played)
-    parts = _counts(len(played), best, sum(one.missed for one in played))
-    left = sum(one.answer is None for one in played)
+    missed = [answer.missed for answer in played if answer is not None]
+    parts, left = _counts(len(played), missed.count(0), sum(missed)), len(played) - len(missed)
     parts += [_("{count} given up").format(count=left)] if left else []
     again = _("The same positions again: `{referee} train {game} --seed {seed} --rounds {count}`")
     again = again.format(game=game, seed=wishes.seed, count=wishes.rounds)
@@ -202,3 +195,38 @@ def summary(played: list[Round], wishes: Wishes, game: str) -> str:
 def _trained(game: Game) -> bool:
     """Whether a search is known, and something to practise with."""
     return game.moves is not None and game.practice is not None
+
+
+class Practised(Value, array_like=False, forbid_unknown_fields=True):
+    """One time: how many positions, how often the best was found, and what was missed."""
+
+    day: str
+    game: str
+    positions: Count
+    best: Count
+    missed: Count
+    given_up: Count
+
+
+def practice_file() -> Path:
+    return folders.data() / FILE
+
+
+def practised() -> list[Practised]:
+    try:
+        lines = read_text(practice_file(), limits.RECORD).splitlines()
+    except FileNotFoundError:
+        return []
+    try:
+        return [msgspec.json.decode(line, type=Practised) for line in lines]
+    except (ValueError, RecursionError) as problem:
+        raise CannotSay("What was practised cannot be read: {file}", file=str(practice_file())) from problem
+
+
+def keep(latest: Practised) -> None:
+    from referee.core.locks import locked
+    from referee.core.safe_files import write_safely
+
+    with locked(practice_file()):
+        lines = [json.dumps(msgspec.to_builtins(one)) for one in (*practised(), latest)]
+        write_safely(practice_file(), "".join([f"{line}\n" for line in lines]).encode(), private=True)
