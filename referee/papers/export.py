@@ -19,7 +19,7 @@ from referee.core.message import N_, CannotSay
 from referee.core.record import Record, write_record
 from referee.core.safe_files import write_safely
 from referee.core.table import Entry, is_aside
-from referee.papers.folder import for_each_game, joined
+from referee.papers.output import for_each_game, joined
 from referee.papers.selection import Filters, OfGame, OnlyOpen, PlayedBy, Since, Until, filters
 from referee.session.record import noted, record_of
 from referee.session.stored import FoldedGame, fold_game

@@ -1,31 +1,43 @@
-"""Writes documents in the format asked for, to a file or standard output."""
+"""Where documents go: to standard output or a file, in the format asked for, or the games of a store to a file each."""
 
 import os
+import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from tempfile import mkdtemp
+from typing import TypeVar
 
 from referee.cli import settings
 from referee.cli.files import may_write
 from referee.cli.forms import file_of, form_of
 from referee.cli.language import _
-from referee.cli.output import out, out_bytes
+from referee.cli.output import err, out, out_bytes
 from referee.cli.progress import Progress
+from referee.cli.troubles import trouble_sentence
 from referee.core.exit_codes import FINE, NO
 from referee.core.home import colourful
 from referee.core.message import CannotSay
 from referee.core.printable import columns_of, printable
+from referee.core.spelling import capitals
 from referee.core.values import Value
 from referee.documents.formats import FORMATS, PAGE, PLAIN, Document, Format, NoPrinter, of_suffix, rendered
 from referee.documents.listing import Listing, Lists
 from referee.documents.sheet import Evening
+from referee.session.stored import NotOpened, ReadGame
+from referee.store.port import StoreReader
+from referee.store.problems import StoreError
 
 WIDE = 60
 """The least columns of a terminal that has room for tables."""
 TRF = "trf"
 REPORT = Format(TRF, (f".{TRF}",), "")
 """Tournament reports, which only an event can write."""
+LONGEST = 60
+"""Letters of a name before its ending."""
+RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)")
+"""Names that Windows reserves for devices."""
+G = TypeVar("G", bound=ReadGame)
 
 
 def format_names() -> str:
@@ -136,3 +148,43 @@ def put_lists(
         return NO
     into.write(data)
     return FINE
+
+
+def for_each_game(
+    reader: StoreReader, names: Iterable[str], read: Callable[[StoreReader, str], G], write: Callable[[G], int]
+) -> int:
+    """The worst exit code of writing each game; standard error says why one cannot be read at all."""
+    codes = [FINE]
+    for name in names:
+        try:
+            game = read(reader, name)
+        except (StoreError, NotOpened) as problem:
+            err(f"{name}: {trouble_sentence(problem)}\n")
+            codes.append(NO)
+        else:
+            codes.append(write(game))
+    return max(codes)
+
+
+def joined(parts: Iterable[str]) -> str:
+    """A file name of parts that the program has made itself."""
+    return "-".join(parts)[:LONGEST]
+
+
+def safe(parts: Iterable[str]) -> str:
+    """A file name of parts that people have typed, in small letters, digits and hyphens."""
+    plain = "-".join(re.sub("[^a-z0-9]+", "-", capitals(part).lower()).strip("-") for part in parts)
+    name = joined([re.sub("-+", "-", plain).strip("-")]).rstrip("-")
+    return f"sheet-{name}".rstrip("-") if not name or RESERVED.fullmatch(name) else name
+
+
+def with_numbers(names: Iterable[str]) -> Iterator[str]:
+    """The names in order; a name that has occurred before gets a number."""
+    taken: set[str] = set()
+    for name in names:
+        free, number = name, 1
+        while free in taken:
+            number += 1
+            free = f"{name}-{number}"
+        taken.add(free)
+        yield free

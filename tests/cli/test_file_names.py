@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from referee.papers.folder import safe, with_numbers
+from referee.papers.output import safe, with_numbers
 from tests.sheets.support import NASTY
 
 

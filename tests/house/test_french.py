@@ -12,7 +12,7 @@ import pytest
 from tests.house.test_catalogue import FRENCH, forms, messages, read
 
 ROOT = Path(__file__).resolve().parent.parent.parent / "referee"
-DIAGNOSES = ("papers/folder.py", "cli/bug_report.py", "papers/replay.py", "papers/imports.py")
+DIAGNOSES = ("papers/output.py", "cli/bug_report.py", "papers/replay.py", "papers/imports.py")
 """Where a file or a program stands before its message, as compilers have it."""
 RECORDS = ("core/record.py", "papers/export.py", "club/commands/strays.py", "club/hall/reader.py")
 """Where lines of a record are written."""

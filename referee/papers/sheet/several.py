@@ -20,8 +20,7 @@ from referee.documents.reckoning import heading
 from referee.documents.say import decimals, say
 from referee.documents.sheet import Evening, Ranking, Sheet, Standing
 from referee.papers.counting import not_counting
-from referee.papers.folder import for_each_game, safe, with_numbers
-from referee.papers.output import Target, data_of, format_of
+from referee.papers.output import Target, data_of, for_each_game, format_of, safe, with_numbers
 from referee.papers.selection import NONE, Filters, is_record, listed
 from referee.papers.sheet.command import Wishes
 from referee.papers.sheet.sheet import sheet_of_record, sheet_of_stored

@@ -25,9 +25,17 @@ from referee.papers import aliases
 from referee.papers.aliases import Names
 from referee.papers.counting import not_counting
 from referee.papers.selection import Filters, OfGame, OnlyOpen, PlayedBy, Since, Until, filters, listed
-from referee.papers.stats.figures import best_text, blocks_possible, details, overview, profile_text, results_text
+from referee.papers.stats.figures import (
+    best_text,
+    blocks_possible,
+    details,
+    figures_table,
+    overview,
+    profile_text,
+    results_table,
+    results_text,
+)
 from referee.papers.stats.profiles import as_json, profiles
-from referee.papers.stats.results import figures_table, results_table
 from referee.papers.stats.statistics import PhonyJudge, Statistics, gather
 from referee.store.problems import StoreError
 

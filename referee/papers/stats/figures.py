@@ -1,12 +1,14 @@
-"""Statistics as text: a line for each player and game, all figures of players who are named, or the games one by one."""
+"""Statistics as text, with all figures or a line for each player and game, and as tables for spreadsheets."""
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
+from typing import TypeVar
 
 from referee.cli.language import _, language
 from referee.cli.output import aligned
 from referee.clock.sandglass import written
+from referee.core.cells import Cell, as_csv
 from referee.core.printable import printable
 from referee.core.wording import wording
 from referee.documents.say import played_on
@@ -22,6 +24,9 @@ MOST = 8
 BLOCKS = "▁▂▃▄▅▆▇█"
 WIDTH, FEW = 24, 6
 """The most blocks of a plot, and the most numbers."""
+FIRST = ("player", "game", "games", "won", "shared", "average", "best", *HOUSE)
+T = TypeVar("T")
+HEAD = ("date", "id", "game", "player", "score", "won", "shared")
 
 
 def overview(rows: list[Figures], blocks: bool) -> str:
@@ -128,14 +133,14 @@ def _profile_rows(profile: Profile, blocks: bool) -> Iterator[tuple[str, str]]:
         meeting = _("{games}, won {won}, lost {lost}").format(games=met.games, won=met.won, lost=met.lost)
         yield _("against {player}").format(player=printable(met.name)), meeting
     for place in profile.by_place[:MOST]:
-        yield _("at {place}").format(place=printable(place.name)), _of(place)
+        yield _("at {place}").format(place=printable(place.name)), _games_won(place)
     if len(profile.by_month) > 1:
         yield _("games by month"), plot([month.games for month in profile.by_month], blocks)
     for month in profile.by_month[-MOST:]:
-        yield month.name, _of(month)
+        yield month.name, _games_won(month)
 
 
-def _of(group: Share) -> str:
+def _games_won(group: Share) -> str:
     return _("{games}, won {won}").format(games=group.games, won=group.won)
 
 
@@ -186,3 +191,43 @@ def blocks_possible() -> bool:
     except (LookupError, UnicodeEncodeError):
         return False
     return True
+
+
+def results_table(gathered: Statistics) -> str:
+    rows = (
+        (result.day, result.id, figures.game, figures.player, result.score, int(result.won), int(result.shared))
+        for result, figures in one_by_one(gathered)
+    )
+    return as_csv([HEAD, *rows])
+
+
+def figures_table(rows: list[Figures]) -> str:
+    """The table as CSV; the heading of a count that only one game has begins with the name of the game."""
+    sums = _columns((row.game, what) for row in rows for what in row.sums if what not in HOUSE)
+    rates = _columns((row.game, what) for row in rows for what in row.rates)
+    tops = _columns((row.game, what) for row in rows for what in row.tops)
+    head = [*FIRST, *sums, *(name for rate in rates for name in (rate, f"{rate} of")), *(f"{top} best" for top in tops)]
+    return as_csv([[*head, "words", "phonies"], *([*_cells(row, sums, rates, tops)] for row in rows)])
+
+
+def _columns(counts: Iterable[tuple[str, str]]) -> list[str]:
+    return sorted({f"{game} {what}" for game, what in counts})
+
+
+def _cells(figures: Figures, sums: list[str], rates: list[str], tops: list[str]) -> Iterator[Cell]:
+    yield from (figures.player, figures.game, figures.games, figures.won, figures.shared)
+    yield from (round(figures.average, 2), figures.best)
+    yield from (figures.sums[what] for what in HOUSE)
+    yield from (_of(figures, column, figures.sums) for column in sums)
+    for column in rates:
+        yield from _of(figures, column, figures.rates) or (None, None)
+    for column in tops:
+        yield "; ".join(f"{best.worth} {best.text} {best.game}" for best in _of(figures, column, figures.tops) or ())
+    yield "; ".join(f"{word} {count}" for word, count in figures.most)
+    yield None if figures.phonies is None else "; ".join(f"{word} {game}" for word, game in figures.phonies)
+
+
+def _of(figures: Figures, column: str, values: Mapping[str, T]) -> T | None:
+    """The value for the column of a game; None in rows of other games."""
+    game, _space, what = column.partition(" ")
+    return values.get(what) if game == figures.game else None
