@@ -25,7 +25,6 @@ from referee.session.record import noted, record_of
 from referee.session.stored import FoldedGame, fold_game
 from referee.store.entries import StoredEntry
 from referee.store.listed import day_in
-from referee.store.port import StoreReader
 
 
 def export(
@@ -64,24 +63,20 @@ def export_all(folder: Path, asked: Filters, force: bool) -> int:
     """Every game that passes the filters, as far as it can be read."""
     reader = open_reader()
     wanted = asked.ids(reader)
-
     writer = Writer(force)
     made_folder(folder)
 
     def write(game: FoldedGame) -> int:
-        code = writer.write(folder / _file_name(game, reader), text_of(game).encode())
+        # letters, digits and hyphens, whatever the players are called
+        day = day_in(reader.header(game.name), game.moments[0]).on.isoformat()
+        name = joined((game.name, day, *(player.seat for player in game.table.players)))
+        code = writer.write(folder / f"{name}.ref", text_of(game).encode())
         return max(code, warn_of_loss(game))
 
     if sys.stdout.isatty():  # the names of the files show the progress
         return for_each_game(reader, wanted, fold_game, write)
     with Progress(_("writing the games…")) as progress:
         return for_each_game(reader, progress.over(wanted, len(wanted)), fold_game, write)
-
-
-def _file_name(game: FoldedGame, reader: StoreReader) -> str:
-    """The game, the day and the seats: letters, digits and hyphens, whatever the players are called."""
-    day = day_in(reader.header(game.name), game.moments[0]).on
-    return f"{joined((game.name, day.isoformat(), *(player.seat for player in game.table.players)))}.ref"
 
 
 def text_of(game: FoldedGame) -> str:

@@ -101,7 +101,8 @@ class RowMaker:
             return SheetRow(kind, None, item.seat, item.command, text, item.fate, scores=scores, at=item.at)
         parts = [self._game.report.outcome(event).parts for event in step.events]
         events = [spoken(event, self._language) for event in step.events]
-        judged = _judged(events)
+        verdicts = [verdict for event in events for verdict in getattr(event, "verdicts", ())]
+        judged = tuple([JudgedWord(verdict.word, verdict.valid, verdict.source, verdict.why) for verdict in verdicts])
         return SheetRow(
             kind,
             item.number,
@@ -149,12 +150,6 @@ class RowMaker:
             worth = [each for each in judged if each.source != self._lexicon or not (each.valid or contested)]
             lines += _sources(worth, contested, self._language)
         return tuple(lines)
-
-
-def _judged(events: Iterable[Event]) -> tuple[JudgedWord, ...]:
-    """Every verdict of a step, by the dictionary or the table."""
-    verdicts = [verdict for event in events for verdict in getattr(event, "verdicts", ())]
-    return tuple([JudgedWord(verdict.word, verdict.valid, verdict.source, verdict.why) for verdict in verdicts])
 
 
 def _sources(judged: Iterable[JudgedWord], contested: bool, language: str) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from referee.core.digest import SeatTally, Top
+from referee.core.digest import SeatTally
 from referee.core.sheet import Picture, Series
 from referee.core.wording import counted, texts
 from referee.documents.say import say
@@ -92,12 +92,10 @@ class _Moments:
         row = next((row for row in rows if row.number == step and row.fate == STANDS), None)
         if row is not None and step is not None:
             figure = say("at-step", self._language, number=step)
-            yield Highlight(LEAD, say(LEAD, self._language), self._play(row), step, figure, state.winners, step)
-
-    def _play(self, row: SheetRow) -> str:
-        """What was played in a row: its words, as the tallies have them, else its command."""
-        tops: list[Top] = [*self._tallies.get(row.seat, SeatTally()).get("tops", {}).get(PLAYS, ())]
-        return next((text for _, text, step in tops if step == row.number), row.typed)
+            # its words, as the tallies have them, else its command
+            tops = self._tallies.get(row.seat, SeatTally()).get("tops", {}).get(PLAYS, ())
+            play = next((text for _, text, at in tops if at == step), row.typed)
+            yield Highlight(LEAD, say(LEAD, self._language), play, step, figure, state.winners, step)
 
 
 def letters_of(word: str) -> int:

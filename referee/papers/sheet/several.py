@@ -66,7 +66,10 @@ class Several(Value):
         if not sheets:
             raise CannotSay(NONE)
         writer, into = Writer(force), made_folder(Path(folder))
-        for sheet, file in zip(sheets, with_numbers(map(_file_name, sheets)), strict=True):
+        names = [
+            safe((one.heading.id, one.heading.date or one.heading.imported, *one.names.values())) for one in sheets
+        ]
+        for sheet, file in zip(sheets, with_numbers(names), strict=True):
             data = data_of(self.wishes.granted(sheet), form)
             code = max(code, writer.write(into / f"{file}{form.suffixes[0]}", data))
         return code
@@ -94,12 +97,6 @@ class Several(Value):
         wanted = [name for name in chosen if name not in others]
         with Progress(_("making the sheets…"), len(wanted)) as progress:
             return for_each_game(reader, progress.over(wanted, len(wanted)), read_game, add_sheet)
-
-
-def _file_name(sheet: Sheet) -> str:
-    """The game, the day and the players: letters, digits and hyphens, whatever they are called."""
-    heading = sheet.heading
-    return safe((heading.id, heading.date or heading.imported, *(player.name for player in sheet.players)))
 
 
 def evening(

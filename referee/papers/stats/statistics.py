@@ -207,7 +207,9 @@ def gather(
             figures.results.append(_result(game, played, seat, score, names))
             figures.add(game, played, tally)
             if refused_words is not None:
-                unjudged |= not _add_phonies(figures, game, tally.get("unjudged", []), refused_words)
+                refused = refused_words(game, tally.get("unjudged", []))
+                figures.phonies = [*(figures.phonies or ()), *[(word, game.id) for word in refused or ()]]
+                unjudged |= refused is None
         gathered.unjudged += [game.id] * unjudged
     gathered.figures = [by_player[key] for key in sorted(by_player)]
     return gathered
@@ -234,11 +236,3 @@ def one_by_one(gathered: Statistics) -> list[tuple[Result, Figures]]:
     """Every result of every player in order of days; results of one game stay together."""
     results = [(result, figures) for figures in gathered.figures for result in figures.results]
     return sorted(results, key=lambda pair: pair[0].order)
-
-
-def _add_phonies(figures: Figures, game: ListedGame, words: list[str], refused_words: RefusedWords) -> bool:
-    """Adds the words that the game's dictionary refuses; False if it is not available."""
-    figures.phonies = figures.phonies or []
-    refused = refused_words(game, words)
-    figures.phonies += [(word, game.id) for word in refused or ()]
-    return refused is not None
