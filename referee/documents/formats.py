@@ -14,8 +14,6 @@ Document = Sheet | Evening | Lists
 
 
 class Format(Value):
-    """A format that documents are written in."""
-
     name: str
     """The name, as typed after --format."""
     suffixes: tuple[str, ...]

@@ -42,16 +42,12 @@ class Table(NamedTuple):
 
 
 class Signatures(NamedTuple):
-    """Lines to sign on."""
-
     names: tuple[str, ...]
     on_paper: bool = False
     """Whether only what is printed has them."""
 
 
 class Program(NamedTuple):
-    """The program that wrote the document."""
-
     label: str
     version: str
 

@@ -66,7 +66,6 @@ def with_other_course(sheet: Sheet, numbers: Iterator[int]) -> str:
 
 
 def numbered(pictures: Sequence[Picture], numbers: Iterator[int], language: str, size: Size = WIDE) -> str:
-    """Figures one after the other."""
     return "".join([figure_html(picture, next(numbers), language, size) for picture in pictures])
 
 

@@ -11,7 +11,6 @@ AT_LEAST = "≥"
 
 
 def say(code: str, language: str, **facts: object) -> str:
-    """The wording of this code."""
     return wording("referee.documents", "sheet", code, language, **facts)
 
 

@@ -107,8 +107,6 @@ class SheetRow(NamedTuple):
 
 
 class Seated(NamedTuple):
-    """A player with the score."""
-
     seat: str
     name: str
     sign: str = ""
@@ -207,8 +205,6 @@ class Colophon(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A score sheet."""
-
     language: str
     heading: Heading
     pointed: bool
@@ -246,8 +242,6 @@ class Sheet(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A player in a ranking."""
-
     place: int
     """From 1 on; equals share the better one."""
     name: str

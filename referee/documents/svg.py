@@ -32,7 +32,6 @@ def line(one: Point, other: Point, kind: str = "hair", **more: object) -> str:
 
 
 def lines(ends: Iterable[tuple[Point, Point]], kind: str, **more: object) -> str:
-    """Lines of the same kind."""
     rest = f' stroke="{STROKES[kind]}" class="{kind}-line"{attributes(**more)}/>'
     return "".join([f'<line x1="{x1:g}" y1="{y1:g}" x2="{x2:g}" y2="{y2:g}"{rest}' for (x1, y1), (x2, y2) in ends])
 

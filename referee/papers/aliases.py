@@ -84,8 +84,6 @@ def _findings() -> Iterator[tuple[bool, str, str]]:
 
 
 class Names:
-    """The user's aliases for players."""
-
     def __init__(self, aliases: Mapping[str, str] | None = None) -> None:
         self._players = {key_of(alias): player for alias, player in (aliases or {}).items()}
 

@@ -44,7 +44,6 @@ class Wishes(Value):
 
 
 def rows_of(typed: str) -> int | None:
-    """The number of rows typed; None if none was."""
     if not typed:
         return None
     if not (typed.isascii() and typed.isdigit() and len(typed) < 6 and int(typed) <= MOST_ROWS):

@@ -186,7 +186,6 @@ def _blank(opened: Table, language: str) -> Sheet:
 
 
 def blank(game: str, players: int) -> Sheet:
-    """A blank sheet, to fill in by hand."""
     if game not in GAMES:
         raise unknown_game(game)
     sheet = blank_sheet(game, players, speech().language)
