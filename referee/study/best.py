@@ -106,18 +106,14 @@ def headline(spot: Spot, hand: Holding) -> str:
 def notes(room: str, hand: Holding, plays: Plays) -> list[str]:
     """What the answer hangs on, a sentence each."""
     lines = [_("Only what was laid is known of this hand: it may have held more.")] if hand.source == LAID else []
-    lines += [] if plays.possible else [nothing(plays)]
+    if not plays.possible and not plays.complete:
+        lines.append(_("Nothing was found in time."))
+    elif plays.possible is None:
+        lines.append(_("Nothing could be played with what is known."))
+    elif not plays.possible:
+        lines.append(_("Nothing could be played."))
     if plays.plays and not plays.complete:
         lines.append(_("There was no time to look at everything: there may be better plays."))
     if plays.unknown_faces:
         lines.append(wording(room, "moves", "unknown", language(), count=plays.unknown_faces))
     return [*lines, *(wording(room, "moves", code, language()) for code in plays.notes)]
-
-
-def nothing(plays: Plays) -> str:
-    """The answer where no play was found."""
-    if not plays.complete:
-        return _("Nothing was found in time.")
-    if plays.possible is None:
-        return _("Nothing could be played with what is known.")
-    return _("Nothing could be played.")

@@ -7,7 +7,7 @@ from referee.core.game import State
 from referee.core.moves import Plays, Wanted
 from referee.core.table import Table
 from referee.core.values import Json
-from referee.study.plays import LAID, Dictionary, Holding, Spot, best_plays, holding
+from referee.study.plays import LAID, Dictionary, Spot, best_plays, holding
 
 FORMAT = 1
 """The version of this JSON."""
@@ -74,30 +74,21 @@ def review(
     table: Table, steps: Iterable[int], dictionary_of: Callable[[State], Dictionary], wanted: Callable[[], Wanted]
 ) -> Iterator[Reviewed]:
     """The turns of these steps, one after the other; `wanted` is asked before each of them."""
-    for step in steps:
-        hand = holding(table, step)
-        if hand is not None:
-            yield _reviewed(table, step, hand, dictionary_of, wanted)
-
-
-def _reviewed(
-    table: Table,
-    number: int,
-    hand: Holding,
-    dictionary_of: Callable[[State], Dictionary],
-    wanted: Callable[[], Wanted],
-) -> Reviewed:
-    step = table.steps[number - 1]
-    plays = None
-    if hand.pieces or table.game.hands is None:
-        spot = Spot(table, number, step.seat)
-        plays = best_plays(spot, hand, dictionary_of(table.before(number)), wanted())
-    assert table.game.moves is not None  # the game has been searched
-    value = table.game.moves().value(step.state, step.seat, step.events)
-    command, most = _best(plays, step.command, value)
-    complete = plays is not None and plays.complete
-    unknown, notes = (plays.unknown_faces, plays.notes) if plays else (0, ())
-    return Reviewed(number, step.seat, step.command, value or 0, most, command, hand.source, complete, unknown, notes)
+    for number in steps:
+        step, hand, plays = table.steps[number - 1], holding(table, number), None
+        if hand is None:
+            continue
+        if hand.pieces or table.game.hands is None:
+            spot = Spot(table, number, step.seat)
+            plays = best_plays(spot, hand, dictionary_of(table.before(number)), wanted())
+        assert table.game.moves is not None  # it has been searched
+        value = table.game.moves().value(step.state, step.seat, step.events)
+        command, most = _best(plays, step.command, value)
+        complete = plays is not None and plays.complete
+        unknown, notes = (plays.unknown_faces, plays.notes) if plays else (0, ())
+        yield Reviewed(
+            number, step.seat, step.command, value or 0, most, command, hand.source, complete, unknown, notes
+        )
 
 
 def _best(plays: Plays | None, played: str, value: int | None) -> tuple[str | None, int | None]:

@@ -21,8 +21,11 @@ LOOKING = N_("Looking for what could have been played: {done} of {total} turns. 
 def table_review(session: Session) -> tuple[Underway, Callable[[], Overview]]:
     """How far the review has come, and what makes it; the game is marked as reviewed at once."""
     require_unsealed(False, "review", own=session.name)
-    table = searchable(_copied(session))
-    numbers = all_turns(table)
+    # the table as it stands, on which nobody plays
+    table = Table(session.table.game, session.table.header, session.table.start)
+    for entry in session.entries:
+        table.take(entry)
+    numbers = all_turns(searchable(table))
     # a store that cannot be written to is no game that goes on
     with suppress(StoreError):
         session.mark_reviewed(review_note(table))
@@ -43,11 +46,3 @@ def table_review(session: Session) -> tuple[Underway, Callable[[], Overview]]:
         return overview(Retrospect(table, found, common))
 
     return underway, work
-
-
-def _copied(session: Session) -> Table:
-    """The table as it stands, on which nobody plays."""
-    table = Table(session.table.game, session.table.header, session.table.start)
-    for entry in session.entries:
-        table.take(entry)
-    return table

@@ -97,14 +97,6 @@ def standing(items: Iterable[HistoryItem]) -> list[HistoryItem]:
     return [item for item in items if item.fate == STANDS and item.kind in (STEP, ANNOTATION)]
 
 
-def times_of(moments: Moments, entries: int) -> Moments:
-    """The times of the opening and of each entry; all None if they were stored at once, as by an import."""
-    known = [moment for moment in moments if moment is not None]
-    if len(moments) != entries + 1 or not known or (entries and max(known) - min(known) < 1):
-        return (None,) * (entries + 1)
-    return moments
-
-
 class Folded(Value):
     """A game whose entries have been folded once, for every part of its sheet."""
 
@@ -144,7 +136,10 @@ class Folded(Value):
 def folded(opened: Table, entries: Sequence[Entry], moments: Moments = ()) -> Folded:
     """A game, from its table before the first command and its entries."""
     table = Table(opened.game, opened.header, opened.start)
-    moments = times_of(moments, len(entries))
+    known = [moment for moment in moments if moment is not None]
+    # all were stored at once, as by an import
+    if len(moments) != len(entries) + 1 or not known or (entries and max(known) - min(known) < 1):
+        moments = (None,) * (len(entries) + 1)
     items = history(table, entries, moments[1:])
     players = table.players if table.names else table.state.players
     return Folded(table, opened.game.paper(), players, items, moments)
