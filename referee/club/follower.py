@@ -1,6 +1,6 @@
 """An event that is followed, and how far its tables are: a game is reported anew only when it has further entries."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from copy import copy
 
@@ -78,7 +78,12 @@ class Following:
             }
             reports = {name: report for name, (_, _, report) in found.items() if report is not None}
             before, self.outcomes = self.outcomes, outcomes(story.event, reports)
-            self.changed = tuple(_changed(before, self.outcomes))
+            self.changed = tuple(
+                (number, table)
+                for number, (old, new) in enumerate(zip(before, self.outcomes, strict=False), 1)
+                for table, (one, other) in enumerate(zip(old, new, strict=False), 1)
+                if one != other
+            )
             self.story, self.games, self._known, self._edition = story, listed, found, edition
         self._looked_through = games
         return new
@@ -93,14 +98,6 @@ def _known(reader: "StoreReader", played: Round, table: Table, length: int, befo
     if before is not None and before[:2] == (length, table):
         return before
     return length, table, report_of(reader, played, table)
-
-
-def _changed(before: Sequence[Sequence[Outcome]], now: Sequence[Sequence[Outcome]]) -> Iterator[tuple[int, int]]:
-    """The tables, of rounds that were there before, that are further now, or less far."""
-    for number, (old, new) in enumerate(zip(before, now, strict=False), 1):
-        for table, (one, other) in enumerate(zip(old, new, strict=False), 1):
-            if one != other:
-                yield number, table
 
 
 def event_going_on(reader: "StoreReader", now: float, lately: float) -> str | None:

@@ -1,7 +1,7 @@
 """The games of an event's tables: opened with its dictionary, settings and box, reported, and ended when time is called."""
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from referee.club.event.model import ClubEvent, Opened, Plan, Round, Seated, Table
 from referee.club.event.results import GameReport, Outcome, outcomes, result_of
@@ -50,14 +50,12 @@ def open_tables(store: "Journal", event_name: str, event: ClubEvent, number: int
     games = []
     for table in tables:
         label = f"{event_name} {number} {table}"
-        names = [event.name(entrant) for entrant in played.tables[table - 1].present]
-        name = next((game for (mark, players), game in left.items() if (mark, list(players)) == (label, names)), None)
-        games.append(Seated(table, name or _opened(store, event, played, label, names)))
+        names = tuple(event.name(entrant) for entrant in played.tables[table - 1].present)
+        games.append(Seated(table, left.get((label, names)) or _opened(store, event, played.plan, label, names)))
     return Opened(number, tuple(games))
 
 
-def _opened(store: "Journal", event: ClubEvent, played: Round, label: str, names: list[str]) -> str:
-    plan = played.plan
+def _opened(store: "Journal", event: ClubEvent, plan: Plan, label: str, names: Sequence[str]) -> str:
     facts = (("title", event.title), ("place", event.place), (EVENT, label))
     header = header_of(plan.game, names, plan.settings, event.lexicon, plan.box, facts)
     opened = open_game(store, header, time.time())

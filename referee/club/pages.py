@@ -2,10 +2,11 @@
 
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
-from referee.club.event.model import Result
+from referee.club.event.model import ClubEvent, Result, Round
 from referee.club.event.results import Outcome, byes_of, standing
 from referee.club.follower import STATES, Following, Progress, Seated, event_going_on, progress
 from referee.club.keeper import event_meant
@@ -18,7 +19,7 @@ from referee.display.gallery import RECENT
 from referee.display.markup import name, text
 from referee.display.pieces import Fragment, Frame, Sight
 from referee.display.places import number_in, path
-from referee.documents.listing import Cell, Column
+from referee.documents.listing import Cell, Column, Listing
 from referee.documents.markup import element
 from referee.documents.say import figure
 from referee.store.listed import ListedGame
@@ -101,19 +102,23 @@ def event_page(following: Following, place: str, voice: Voice) -> Fragment | Non
     number = len(event.rounds) if wanted is None else wanted
     if number > len(event.rounds):
         return None
-    parts: list[Tables | StandingTable] = []
+    parts: list[tuple[str, str, Callable[[Frame], Iterator[str]]]] = []
     if number and place not in (STANDING, OFFICIAL):
-        parts.append(Tables(following, number, voice))
+        game = game_name(event.rounds[number - 1].plan.game, voice.language)
+        title = say("seating", voice.language, round=number, game=game)
+        parts.append(("tables", title, partial(_tables, following, number, voice)))
     if place in (EVENT, STANDING, OFFICIAL):
-        parts.append(StandingTable(following, place == OFFICIAL, voice, brief=place == EVENT))
-    heading = parts[0].title if parts and place != EVENT else event.title
+        listing = standing_list(event, following.outcomes, place == OFFICIAL, voice.language)
+        table = partial(_standing, following, listing, place == OFFICIAL, place == EVENT, voice)
+        parts.append(("standing", listing.title, table))
+    heading = parts[0][1] if parts and place != EVENT else event.title
     inner = element("header", "".join(_header(following, place, heading, frame, voice)))
     if not number:
         inner += element("p", text(voice.gettext("No round has been drawn yet.")), _class="hint")
-    for part in parts:
-        head = frame.piece("h2", f"{part.code}-title", text(part.title)) if place == EVENT else ""
+    for code, title, html in parts:
+        head = frame.piece("h2", f"{code}-title", text(title)) if place == EVENT else ""
         leaf = element("p", "", _class="leaf", **{"aria-hidden": "true"})
-        inner += element("section", head + "".join(part.html(frame)) + leaf, _class=part.code)
+        inner += element("section", head + "".join(html(frame)) + leaf, _class=code)
     title = event.title if heading == event.title else f"{heading} – {event.title}"
     return Fragment(title, element("div", inner, _class=f"event parts-{len(parts)}"), frame.pieces)
 
@@ -146,68 +151,63 @@ def event_news(following: Following, voice: Voice) -> Iterator[str]:
         yield f"{told} {result[:1].upper()}{result[1:]}." if result else told
 
 
-class Tables:
-    code = "tables"
+def _tables(following: Following, number: int, voice: Voice, frame: Frame) -> Iterator[str]:
+    """The tables of a round: who plays, how it stands, what is still to be done."""
+    event, played, language = following.event, following.event.rounds[number - 1], voice.language
+    tables = progress(following, number)
+    yield frame.piece("p", "counts", text(DOT.join(_counts(played, tables, voice))), _class="counts")
+    heads = (element("th", text(say(code, language)), scope="col", _class=kind) for code, kind in HEADS.items())
+    head = element("thead", element("tr", "".join(heads)))
+    told = "".join(_table_row(event, table, language) for table in tables)
+    rows = frame.piece("tbody", "table-rows", told, _class="leaves")
+    yield element("table", head + rows, _class=_size(len(tables), 8, 20, 40))
+    byes = (say("bye-of", language, name=event.name(one)) for one in byes_of(played))
+    yield frame.piece("ul", "byes", "".join(element("li", text(bye)) for bye in byes))
 
-    def __init__(self, following: Following, number: int, voice: Voice) -> None:
-        self._event, self._round = following.event, following.event.rounds[number - 1]
-        self._tables = progress(following, number)
-        self._language, self._gettext = voice.language, voice.gettext
-        game = game_name(self._round.plan.game, voice.language)
-        self.title = say("seating", voice.language, round=number, game=game)
 
-    def html(self, frame: Frame) -> Iterator[str]:
-        yield frame.piece("p", "counts", text(DOT.join(self._counts())), _class="counts")
-        heads = (
-            element("th", text(say(code, self._language)), scope="col", _class=kind) for code, kind in HEADS.items()
-        )
-        head = element("thead", element("tr", "".join(heads)))
-        rows = frame.piece("tbody", "table-rows", "".join(map(self._row, self._tables)), _class="leaves")
-        yield element("table", head + rows, _class=_size(len(self._tables), 8, 20, 40))
-        byes = (say("bye-of", self._language, name=self._event.name(one)) for one in byes_of(self._round))
-        yield frame.piece("ul", "byes", "".join(element("li", text(bye)) for bye in byes))
+def _counts(played: Round, tables: Iterable[Progress], voice: Voice) -> Iterator[str]:
+    """The time of the round, and how many tables are how far."""
+    yield from minutes(played, voice.language)
+    counts = Counter(STATES[each.state] for each in tables)
+    for state in dict.fromkeys(STATES.values()):
+        if counts[state]:
+            told = voice.gettext("{state}: {count}")
+            yield told.format(state=say(state, voice.language), count=counts[state])
 
-    def _counts(self) -> Iterator[str]:
-        """How many tables are how far."""
-        _ = self._gettext
-        yield from minutes(self._round, self._language)
-        counts = Counter(STATES[each.state] for each in self._tables)
-        for state in dict.fromkeys(STATES.values()):
-            if counts[state]:
-                yield _("{state}: {count}").format(state=say(state, self._language), count=counts[state])
 
-    def _row(self, table: Progress) -> str:
-        players = "".join(self._seat(seat, table.outcome.result) for seat in table.seats)
-        state = element("span", text(say(STATES[table.state], self._language)), _class="how")
-        details = DOT.join(self._details(table.outcome))
-        state += element("span", text(details), _class="told") if details else ""
-        if table.game:
-            href = f"/game/{table.game}?lang={self._language}"
-            state += element("a", text(table.game), href=href, id=f"to-{table.game}")
-        inner = element("th", str(table.number), scope="row", _class="table")
-        inner += element("td", players, _class="players") + element("td", state, _class="far")
-        return element("tr", inner, _class=f"is-{table.state}")
+def _table_row(event: ClubEvent, table: Progress, language: str) -> str:
+    players = "".join(_seat(seat, table.outcome.result, language) for seat in table.seats)
+    state = element("span", text(say(STATES[table.state], language)), _class="how")
+    details = DOT.join(_details(event, table.outcome, language))
+    state += element("span", text(details), _class="told") if details else ""
+    if table.game:
+        state += element("a", text(table.game), href=f"/game/{table.game}?lang={language}", id=f"to-{table.game}")
+    inner = element("th", str(table.number), scope="row", _class="table")
+    inner += element("td", players, _class="players") + element("td", state, _class="far")
+    return element("tr", inner, _class=f"is-{table.state}")
 
-    def _seat(self, seat: Seated, result: Result | None) -> str:
-        """A player with the score so far, or with the place in the result."""
-        said = say("absent", self._language) if seat.absent else ""
-        score, mark = seat.score, "▸ " if seat.turn else ""
-        if result is not None:
-            places = dict(result.places)
-            won = places.get(seat.entrant) == 1 and set(places.values()) != {1}
-            score, mark = dict(result.scores).get(seat.entrant), "★ " if won else ""
-            said = say("conceded", self._language) if seat.entrant in result.conceded else said
-        told = element("span", mark + name(seat.name) + (f" ({text(said)})" if said else ""))
-        told += " " + element("b", text(figure(score))) if score is not None else ""
-        return element("span", told, _class="seat")
 
-    def _details(self, found: Outcome) -> Iterator[str]:
-        if found.result is not None and len({place for _, place in found.result.places}) == 1:
-            yield say("equal", self._language)
-        if found.entered:
-            yield say("entered-mark", self._language)
-        if found.was is not None and found.was != found.result:
-            yield say("was", self._language, result=result_text(self._event, found.was, self._language))
+def _seat(seat: Seated, result: Result | None, language: str) -> str:
+    """A player with the score so far, or with the place in the result."""
+    said = say("absent", language) if seat.absent else ""
+    score, mark = seat.score, "▸ " if seat.turn else ""
+    if result is not None:
+        places = dict(result.places)
+        won = places.get(seat.entrant) == 1 and set(places.values()) != {1}
+        score, mark = dict(result.scores).get(seat.entrant), "★ " if won else ""
+        said = say("conceded", language) if seat.entrant in result.conceded else said
+    told = element("span", mark + name(seat.name) + (f" ({text(said)})" if said else ""))
+    told += " " + element("b", text(figure(score))) if score is not None else ""
+    return element("span", told, _class="seat")
+
+
+def _details(event: ClubEvent, found: Outcome, language: str) -> Iterator[str]:
+    if found.result is not None and len({place for _, place in found.result.places}) == 1:
+        yield say("equal", language)
+    if found.entered:
+        yield say("entered-mark", language)
+    if found.was is not None and found.was != found.result:
+        yield say("was", language, result=result_text(event, found.was, language))
 
 
 def _size(rows: int, few: int, some: int, many: int) -> str:
@@ -215,51 +215,40 @@ def _size(rows: int, few: int, some: int, many: int) -> str:
     return "few" if rows <= few else "some" if rows <= some else "many" if rows <= many else "crowd"
 
 
-class StandingTable:
-    code = "standing"
+def _standing(
+    following: Following, listing: Listing, official: bool, brief: bool, voice: Voice, frame: Frame
+) -> Iterator[str]:
+    """The list that is printed, with a mark at what no arbiter has confirmed."""
+    event, found = following.event, following.outcomes
+    # entrants with the columns of theirs that may still change
+    unsure = set[tuple[int, str]]()
+    for number, tables in enumerate(found, 1):
+        for each in tables:
+            if each.result is not None and not each.official and not official:
+                at_table = [entrant for entrant, _ in each.result.places]
+                unsure |= {(one, code) for one in at_table for code in ("points", f"round_{number}")}
 
-    def __init__(self, following: Following, official: bool, voice: Voice, brief: bool) -> None:
-        event, found = following.event, following.outcomes
-        self._listing = standing_list(event, found, official, voice.language)
-        self._order = [line.entrant for line in standing(event, found, official)]
-        self._gettext = voice.gettext
-        self._shown = [at for at, column in enumerate(self._listing.columns) if not brief or column.code in BRIEF]
-        self._unsure = set[tuple[int, str]]()
-        """Entrants with the columns of theirs that may still change."""
-        for number, tables in enumerate(found, 1):
-            for each in tables:
-                if each.result is not None and not each.official and not official:
-                    at_table = [entrant for entrant, _ in each.result.places]
-                    self._unsure |= {(one, code) for one in at_table for code in ("points", f"round_{number}")}
-
-    @property
-    def title(self) -> str:
-        return self._listing.title
-
-    def html(self, frame: Frame) -> Iterator[str]:
-        listing = self._listing
-        yield frame.piece("div", "lead", "".join(element("p", text(told)) for told in listing.lead), _class="lead")
-        columns = [listing.columns[at] for at in self._shown]
-        heads = (element("th", text(column.label), scope="col", _class=_class(column)) for column in columns)
-        head = element("thead", frame.piece("tr", "standing-heads", "".join(heads)))
-        told = (
-            element("tr", "".join(self._cell(entrant, listing.columns[at], cells[at]) for at in self._shown))
-            for entrant, cells in zip(self._order, listing.rows, strict=True)
-        )
-        rows = frame.piece("tbody", "standing-rows", "".join(told), _class="leaves")
-        yield element("table", head + rows, _class=_size(len(listing.rows), 12, 30, 150))
-        _ = self._gettext
-        unsure = _("{mark} not confirmed yet").format(mark=MARK) if self._unsure else ""
-        notes = element("p", text(unsure)) if unsure else ""
-        if len(self._shown) == len(listing.columns):
-            notes += "".join(element("p", text(note), _class="counting") for note in listing.notes)
-        yield frame.piece("div", "notes", notes, _class="kind")
-
-    def _cell(self, entrant: int, column: Column, cell: Cell) -> str:
+    def cell(entrant: int, column: Column, shown: Cell) -> str:
         if column.code == "name":
-            return element("th", name(cell.text), scope="row", _class="name")
-        mark = element("span", MARK, _class="unsure") if (entrant, column.code) in self._unsure else ""
-        return element("td", text(cell.text) + mark, _class=_class(column))
+            return element("th", name(shown.text), scope="row", _class="name")
+        mark = element("span", MARK, _class="unsure") if (entrant, column.code) in unsure else ""
+        return element("td", text(shown.text) + mark, _class=_class(column))
+
+    yield frame.piece("div", "lead", "".join(element("p", text(told)) for told in listing.lead), _class="lead")
+    kept = [(at, column) for at, column in enumerate(listing.columns) if not brief or column.code in BRIEF]
+    heads = (element("th", text(column.label), scope="col", _class=_class(column)) for _, column in kept)
+    head = element("thead", frame.piece("tr", "standing-heads", "".join(heads)))
+    order = [line.entrant for line in standing(event, found, official)]
+    rows = (
+        element("tr", "".join(cell(entrant, column, cells[at]) for at, column in kept))
+        for entrant, cells in zip(order, listing.rows, strict=True)
+    )
+    body = frame.piece("tbody", "standing-rows", "".join(rows), _class="leaves")
+    yield element("table", head + body, _class=_size(len(listing.rows), 12, 30, 150))
+    notes = [element("p", text(voice.gettext("{mark} not confirmed yet").format(mark=MARK)))] if unsure else []
+    if len(kept) == len(listing.columns):
+        notes += [element("p", text(note), _class="counting") for note in listing.notes]
+    yield frame.piece("div", "notes", "".join(notes), _class="kind")
 
 
 def _class(column: Column) -> str:

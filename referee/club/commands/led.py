@@ -12,10 +12,10 @@ from referee.cli.troubles import unknown
 from referee.club.commands.shared_store import warn_of_hall
 from referee.club.device import sharing_of
 from referee.club.event.evolve import Story, chapters
-from referee.club.event.model import Act, ClubEvent, Noted, Undone
-from referee.club.event.results import GameReport, Outcome, outcomes
+from referee.club.event.model import Act, ClubEvent, Undone
+from referee.club.event.results import GameReport
 from referee.club.event.rules import arbiter, drawn_round
-from referee.club.games import reports_of
+from referee.club.games import outcomes_of, reports_of
 from referee.club.keeper import Keeper, event_meant, read_story
 from referee.club.seal import mark, round_open
 from referee.club.wording import CLUB, absence_text, act_text, as_of
@@ -23,7 +23,6 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.message import CannotSay, Refusal
 from referee.core.printable import printable
 from referee.core.result import Refused
-from referee.core.spelling import plain
 from referee.documents.listing import Listing
 from referee.documents.say import moment
 from referee.papers.output import put_lists
@@ -69,10 +68,6 @@ class Led(Keeper):
     def seal(self) -> None:
         """Seals look-ups on this machine while a round is open (CLB-14)."""
         mark(folders.data(), self.name, round_open(self.store, self.event))
-
-    def note(self, text: str) -> None:
-        """Writes a remark into the event's journal, which is told nobody."""
-        self.submit(self.arbiter, lambda _story: Noted(plain(text)))
 
     def do(self, decide: Callable[[Story], A | Refused], as_seen: bool = False) -> int:
         """The exit code of a decision, which was told."""
@@ -130,16 +125,16 @@ def sentence_of(event: ClubEvent, act: Act) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def confirm_known(why: Refused, event: ClubEvent) -> None:
-    """Raises `CannotSay` if a name is refused as unknown, with the one that was probably meant."""
+def refusal(why: Refused, event: ClubEvent) -> str:
+    """A refusal as a sentence; for an unknown name, `CannotSay` with the one that was probably meant."""
     if why.code == "unknown-entrant":
         raise unknown(Refusal(why, CLUB), why.facts["typed"], [one.name for one in event.entrants.values()])
+    return speech().say(Refusal(why, CLUB))
 
 
 def refuse(why: Refused, event: ClubEvent) -> int:
-    """Tells a refusal; the answer is no. For an unknown name, `CannotSay` with the one that was probably meant."""
-    confirm_known(why, event)
-    err(f"referee: {speech().say(Refusal(why, CLUB))}\n")
+    """Tells a refusal; the answer is no."""
+    err(f"referee: {refusal(why, event)}\n")
     return NO
 
 
@@ -178,7 +173,7 @@ class Watched:
         self.event = self.story.event
         say_displaced(self.reader, self.name)
         warn_of_hall(self.reader)
-        self.found: list[list[Outcome]] = outcomes(self.event, reports_of(self.reader, self.event))
+        self.found = outcomes_of(self.reader, self.event)
 
     @property
     def _contact(self) -> "Contact | None":

@@ -6,6 +6,8 @@ from referee.cli import folders
 from referee.cli.stores import joined, open_read_only, open_reader
 from referee.club import seal
 from referee.club.commands.led import Led
+from referee.club.event.model import Noted
+from referee.core.spelling import plain
 
 
 def open_rounds() -> list[str]:
@@ -18,4 +20,6 @@ def open_rounds() -> list[str]:
 
 
 def note(event: str, text: str) -> None:
-    Led(event, "").note(text)
+    """Writes a remark into the event's journal, which is told nobody."""
+    led = Led(event, "")
+    led.submit(led.arbiter, lambda _story: Noted(plain(text)))

@@ -13,18 +13,17 @@ from referee.cli.stores import contact, kept_up, open_passing, open_read_only
 from referee.cli.terminal import at_terminal
 from referee.cli.troubles import voice
 from referee.club.commands import rounds as answers
-from referee.club.commands.led import Led, Watched, confirm_known, granted, number_in, table_numbers
+from referee.club.commands.led import Led, Watched, granted, number_in, refusal, table_numbers
 from referee.club.console.console import Answer, Console, Order
 from referee.club.console.text import Plain
 from referee.club.console.watch import Watching
 from referee.club.event import rules, table_rules
 from referee.club.event.table_rules import enter_result, typed_result
 from referee.club.seating.draw import EVERYONE, LOT, STANDING
-from referee.club.wording import CLUB
 from referee.core.exit_codes import FINE, NO
 from referee.core.home import colourful
 from referee.core.keywords import folded
-from referee.core.message import CannotSay, Refusal
+from referee.core.message import CannotSay
 from referee.core.outside import lines
 from referee.core.printable import printable
 from referee.core.result import Refused, refused
@@ -62,8 +61,7 @@ class ConsoleLed(Led):
         """Nothing: the console shows the tables."""
 
     def refuse(self, why: Refused) -> int:
-        confirm_known(why, self.event)
-        self.answer(speech().say(Refusal(why, CLUB)))
+        self.answer(refusal(why, self.event))
         return NO
 
     def sure(self, question: str) -> bool:

@@ -128,11 +128,12 @@ class Console:
         return self._watching.look()
 
     def show(self, seen: Seen) -> bool:
-        """Shows the event as it was read; False if nothing is new."""
+        """Shows the event as it was read; False if nothing is new, in the event, the store or the hall."""
         before, self.seen = self.seen, seen
         if self.table > len(seen.tables(self.round)):
             self.close_page()  # another arbiter has taken the draw back
-        return seen.differs(before)
+        known, told = (seen.trouble is None, seen.away), (before.trouble is None, before.away)
+        return seen.following is not before.following or known != told
 
     def take(self, typed: str) -> bool:
         """Takes a line: the answer to a question, or an order, which is then underway. Whatever goes wrong is said.

@@ -57,11 +57,6 @@ class Seen(Value):
         """Of when this is."""
         return self.at if self.contact is None or not self.away else min(self.at, self.contact.heard or self.at)
 
-    def differs(self, other: "Seen") -> bool:
-        """Whether something is new in one of the two, or something has become of the store or of the hall."""
-        said, unsaid = (self.trouble is None, self.away), (other.trouble is None, other.away)
-        return self.following is not other.following or said != unsaid
-
 
 class Watching:
     """Reads the event; used by one thread only."""

@@ -1,5 +1,6 @@
 """The result of each table, from its game or as an arbiter has entered it (CLB-9 to CLB-13), and the standing (CLB-8)."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
@@ -150,26 +151,24 @@ class _Sheet:
     """What everybody has earned in the games that count."""
 
     def __init__(self, event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool) -> None:
-        self._games: list[Result] = []
+        games: list[Result] = []
         self._rounds: list[dict[int, Fraction]] = []
-        self._won: dict[int, Fraction] = dict.fromkeys(event.entrants, NOTHING)
-        """Points of games, without byes."""
-        self._all = dict(self._won)
         for played, states in zip(event.rounds, found, strict=True):
+            counted = [each.result for each in states if each.result and (each.official or not official)]
+            games += counted
             earned = dict.fromkeys((entrant for table in played.tables for entrant in table.absent), NOTHING)
-            for state in states:
-                if state.result is not None and (state.official or not official):
-                    self._games.append(state.result)
-                    earned |= points_of(state.result)
-            for entrant, points in earned.items():
-                self._won[entrant] += points
-            earned |= dict.fromkeys(byes_of(played), BYE)
-            for entrant, points in earned.items():
-                self._all[entrant] += points
-            self._rounds.append(earned)
-        self._opponents = _opponents(event.entrants, self._games)
-        self._means = {entrant: _mean([self._won[other] for other in met]) for entrant, met in self._opponents.items()}
-        self._margins = _margins(self._games)
+            for result in counted:
+                earned |= points_of(result)
+            self._rounds.append(earned | dict.fromkeys(byes_of(played), BYE))
+        self._points = [points_of(game) for game in games]
+        self._all = _sums(event.entrants, self._rounds)
+        won = _sums(event.entrants, self._points)
+        self._opponents: dict[int, set[int]] = {entrant: set() for entrant in event.entrants}
+        for own in self._points:
+            for entrant in own:
+                self._opponents[entrant] |= own.keys() - {entrant}
+        self._means = {entrant: _mean([won[other] for other in met]) for entrant, met in self._opponents.items()}
+        self._margins = _margins(games)
         self._direct = self._among_equals()
 
     def line(self, entrant: int) -> StandingLine:
@@ -196,17 +195,16 @@ class _Sheet:
 
     def _against(self, entrant: int, group: set[int]) -> Fraction:
         """The points of an entrant in games with others of the group."""
-        points = (points_of(game) for game in self._games)
-        return sum((own[entrant] for own in points if entrant in own and len(group & own.keys()) > 1), NOTHING)
+        games = (own for own in self._points if entrant in own and len(group & own.keys()) > 1)
+        return sum((own[entrant] for own in games), NOTHING)
 
 
-def _opponents(entrants: Iterable[int], games: Iterable[Result]) -> dict[int, set[int]]:
-    met: dict[int, set[int]] = {entrant: set() for entrant in entrants}
-    for game in games:
-        at_table = {entrant for entrant, _ in game.places}
-        for entrant in at_table:
-            met[entrant] |= at_table - {entrant}
-    return met
+def _sums(entrants: Iterable[int], earned: Iterable[Mapping[int, Fraction]]) -> dict[int, Fraction]:
+    sums = dict.fromkeys(entrants, NOTHING)
+    for each in earned:
+        for entrant, points in each.items():
+            sums[entrant] += points
+    return sums
 
 
 def _margins(games: Iterable[Result]) -> Mapping[int, Fraction]:
@@ -220,11 +218,7 @@ def _margins(games: Iterable[Result]) -> Mapping[int, Fraction]:
     return {entrant: _mean(each) for entrant, each in margins.items()}
 
 
-def meetings(event: ClubEvent) -> dict[Pair, int]:
+def meetings(event: ClubEvent) -> Counter[Pair]:
     """How often each two entrants have sat at a table that both came to."""
-    met: dict[Pair, int] = {}
-    for played in event.rounds:
-        for table in played.tables:
-            for pair in map(frozenset, combinations(table.present, 2)):
-                met[pair] = met.get(pair, 0) + 1
-    return met
+    tables = (table for played in event.rounds for table in played.tables)
+    return Counter(frozenset(pair) for table in tables for pair in combinations(table.present, 2))

@@ -150,19 +150,11 @@ def draw(
         return refused("bad-method", "CLB-4", typed=method, known=", ".join(METHODS))
     if method == EVERYONE and plan.size != PAIR:
         return refused("everyone-is-for-two", "CLB-4")
-    late = unfinished(found)
-    if method == STANDING and late:
-        return refused("round-unfinished", "CLB-4", round=late[0], tables=", ".join(map(str, late[1])))
-    return drawn(event, plan, method, seed, ranked)
-
-
-def unfinished(found: Sequence[Sequence[Outcome]]) -> tuple[int, list[int]] | None:
-    """The first round with tables that have no result, and these tables; None if every table has one."""
-    for number, tables in enumerate(found, 1):
-        waiting = [table for table, each in enumerate(tables, 1) if each.result is None and not each.official]
+    for number, tables in enumerate(found if method == STANDING else (), 1):
+        waiting = [str(table) for table, each in enumerate(tables, 1) if each.result is None and not each.official]
         if waiting:
-            return number, waiting
-    return None
+            return refused("round-unfinished", "CLB-4", round=number, tables=", ".join(waiting))
+    return drawn(event, plan, method, seed, ranked)
 
 
 def exchange(event: ClubEvent, number: int, typed: tuple[str, str]) -> Exchanged | Refused:

@@ -13,16 +13,9 @@ NOBODY = "0000"
 
 def tournament_report(event: ClubEvent, found: Sequence[Sequence[Outcome]]) -> str | Refused:
     """The report; a win counts 1 there and 2 here. Who starts has white."""
-    large = next(
-        (
-            number
-            for number, played in enumerate(event.rounds, 1)
-            if any(len(table.seats) > 2 for table in played.tables)
-        ),
-        None,
-    )
-    if large is not None:
-        return refused("not-for-two", None, round=large)
+    for number, played in enumerate(event.rounds, 1):
+        if any(len(table.seats) > 2 for table in played.tables):
+            return refused("not-for-two", None, round=number)
     lines = standing(event, found, official=False)
     heads = [("012", event.title), ("022", event.place), ("102", ", ".join(event.arbiters))]
     heads += zip(("042", "052"), (day.replace("-", "/") for day in event.days), strict=False)

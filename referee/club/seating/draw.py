@@ -40,11 +40,9 @@ class Costs(Value):
     meeting: int
     """What a pair costs at least that has met already or is forbidden."""
 
-    def of_table(self, table: Sequence[int]) -> int:
-        return sum(self.pairs[one][other] for at, one in enumerate(table) for other in table[:at])
-
     def of(self, tables: Sequence[Sequence[int]], bye: int | None) -> int:
-        return sum(map(self.of_table, tables)) + (0 if bye is None else self.byes[bye])
+        seated = (self.pairs[one][other] for table in tables for at, one in enumerate(table) for other in table[:at])
+        return sum(seated) + (0 if bye is None else self.byes[bye])
 
 
 def costs(order: Sequence[int], past: Past, distance: Callable[[int, int], int], heights: Sequence[int]) -> Costs:

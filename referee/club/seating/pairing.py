@@ -5,9 +5,19 @@ it from a free one, and *inner* if an odd one does.
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 FREE, OUTER, INNER = -1, 0, 1
 Edge = tuple[int, int]
+
+
+class Way(NamedTuple):
+    """From an outer part to the root of its tree."""
+
+    parts: list[int]
+    """Outer and inner ones by turns."""
+    edges: list[Edge]
+    """From each part to the next."""
 
 
 def pairing(costs: Sequence[Sequence[int]]) -> list[tuple[int, int]]:
@@ -171,69 +181,52 @@ class _Matching:
             self._slack[there] = self._slack[following] = None
             self._reach(following)
             return False
-        # where their paths from their roots divide; 0 if the roots differ
-        line = set(self._line(here))
-        ancestor = next((part for part in self._line(there) if part in line), 0)
-        if not ancestor:
-            self._augment(edge)
-            self._augment(edge[::-1])
+        left, right = self._way_up(here), self._way_up(there)
+        # where the two ways meet
+        at = next((at for at, part in enumerate(left.parts) if part in right.parts), None)
+        if at is None:
+            self._augment(edge, left)
+            self._augment(edge[::-1], right)
             return True
-        self._close(edge, ancestor)
+        end = right.parts.index(left.parts[at])
+        # round from the part where they meet: up the left side, over the edge, down the right side
+        ring = [*left.parts[at::-1], *right.parts[:end]]
+        self._close(ring, [*(link[::-1] for link in left.edges[:at][::-1]), edge, *right.edges[:end]])
         return False
 
-    def _line(self, part: int) -> list[int]:
-        """The outer parts from this one to its root."""
-        line = [part]
-        while (mate := self.mate[line[-1]]) is not None:
-            parent = self._parent[self._top[mate[1]]]
-            assert parent is not None  # a matched outer part was reached through its mate
-            line.append(self._top[parent[0]])
-        return line
-
-    def _augment(self, edge: Edge) -> None:
-        """Turns the path from the edge's first vertex back to its root round."""
-        while True:
-            part = self._top[edge[0]]
-            before = self.mate[part]
-            self._set_mate(part, edge)
-            if before is None:
-                return
-            inner = self._top[before[1]]
+    def _way_up(self, part: int) -> Way:
+        parts, edges = [part], list[Edge]()
+        while (mate := self.mate[parts[-1]]) is not None:
+            inner = self._top[mate[1]]
             parent = self._parent[inner]
-            assert parent is not None  # as in `_line`
-            self._set_mate(inner, parent[::-1])
-            edge = parent
+            assert parent is not None  # a matched outer part was reached through its mate
+            parts += [inner, self._top[parent[0]]]
+            edges += [mate, parent[::-1]]
+        return Way(parts, edges)
 
-    def _close(self, edge: Edge, ancestor: int) -> None:
-        """Makes a blossom of an edge between two outer parts and their paths to where these divide."""
+    def _augment(self, edge: Edge, way: Way) -> None:
+        """Matches the first part of a way by this edge, and all others of it the other way round."""
+        for at, part in enumerate(way.parts):
+            if at % 2:
+                self._set_mate(part, way.edges[at])
+                edge = way.edges[at][::-1]
+            else:
+                self._set_mate(part, edge)
+
+    def _close(self, ring: list[int], links: list[Edge]) -> None:
+        """Makes a blossom of these parts and the edges that join them."""
         blossom = next(part for part in range(self.count + 1, self._last + 2) if not self._top[part])
         self._last = max(self._last, blossom)
-        left, right = self._side(self._top[edge[0]], ancestor), self._side(self._top[edge[1]], ancestor)
-        # round from the ancestor: up the left side, over the edge, down the right side
-        self._ring[blossom] = [ancestor, *(part for part, _ in left[::-1]), *(part for part, _ in right)]
-        self._links[blossom] = [*(link[::-1] for _, link in left[::-1]), edge, *(link for _, link in right)]
+        self._ring[blossom], self._links[blossom] = ring, links
         self._dual[blossom], self._label[blossom] = 0, OUTER
-        self.mate[blossom], self._parent[blossom] = self.mate[ancestor], None
-        self._within[blossom] = [vertex for part in self._ring[blossom] for vertex in self._within[part]]
-        for part in self._ring[blossom]:
+        self.mate[blossom], self._parent[blossom] = self.mate[ring[0]], None
+        self._within[blossom] = [vertex for part in ring for vertex in self._within[part]]
+        for part in ring:
             if self._label[part] == INNER:
                 self._path += self._within[part]
         self._move(blossom, blossom)
         self._slack[blossom] = None
         self._measure(blossom)
-
-    def _side(self, part: int, ancestor: int) -> list[tuple[int, Edge]]:
-        """The parts from this one up to the ancestor, without that, each with the edge to the next one."""
-        side = []
-        while part != ancestor:
-            mate = self.mate[part]
-            assert mate is not None  # as in `_line`
-            inner = self._top[mate[1]]
-            parent = self._parent[inner]
-            assert parent is not None  # as in `_line`
-            side += [(part, mate), (inner, parent[::-1])]
-            part = self._top[parent[0]]
-        return side
 
     def _move(self, part: int, blossom: int) -> None:
         """Notes for a part and everything in it that this is the blossom that holds it."""
