@@ -184,16 +184,15 @@ class Exchange:
         ledger = self._ledger
         here = ledger.events.acts(event) if event in ledger.events.names() else []
         there = self.courier.ask(partial(acts_of, event))
-        if not all(map(same_act, here, there)):
-            ledger.replace_acts(event, there)
+        if len(there) > len(here) or not all(map(same_act, here, there)):
+            ledger.take_acts(event, there)
             return True
         # only an arbiter's device gives acts back
         if len(there) < len(here) and self._arbiter:
             # others may have added some meanwhile, which the next look finds
             with suppress(Overtaken):
                 self._returned += self.courier.ask(lambda hall: hall.return_acts(event, here))
-        ledger.learn_acts(event, there[len(here) :])
-        return len(there) > len(here)
+        return False
 
 
 def portions(here: Mapping[str, int], there: Mapping[str, int]) -> Iterator[dict[str, int]]:

@@ -80,15 +80,13 @@ class Games:
     def _hand_over(self, offer: Offer, digest: Digest | None) -> None:
         """Adds an entry in the hall, behind the same ones as in the journal: a hall may have lost some, or have others."""
         name, epoch = offer.game, self._epoch(offer.game)
-        known = self._editions.get(name)
-        try:
-            edition = self._compared(name, offer.entry.number - 1).edition if known is None else known
-            self._ask_about(name, partial(add, offer, epoch, digest, edition))
-        except Overtaken:
-            if known is None:
-                raise
-            edition = self._compared(name, offer.entry.number - 1).edition
-            self._courier.ask(partial(add, offer, epoch, digest, edition))
+        if name in self._editions:
+            # the hall may be another one since, which has the same entries
+            with suppress(Overtaken):
+                self._ask_about(name, partial(add, offer, epoch, digest, self._editions[name]))
+                return
+        edition = self._compared(name, offer.entry.number - 1).edition
+        self._ask_about(name, partial(add, offer, epoch, digest, edition))
 
     def _keep(self, offers: Iterable[Offer], digest: Digest | None) -> None:
         for offer in offers:

@@ -182,24 +182,19 @@ class Ledger(Store):
             with self._transaction():
                 put_apart(self._base, known)
 
-    def learn_acts(self, event: str, acts: Iterable[StoredAct]) -> None:
-        """Adds acts of the hall that are not there yet."""
-        with self._transaction():
-            length = super().events.length(event)
-            fresh = [act for act in acts if act.number > length]
-            self._base.executemany(INSERT_ACT, [row_of_act(event, act) for act in fresh])
-
-    def replace_acts(self, event: str, acts: Sequence[StoredAct]) -> None:
+    def take_acts(self, event: str, acts: Sequence[StoredAct]) -> None:
         """Puts the acts that the hall has in the place of the journal's, and keeps those that differ as displaced."""
         with self._transaction():
-            here, now = super().events.acts(event), time.time()
+            events, now = super().events, time.time()
+            here = events.acts(event) if events.length(event) else []
             shared = sum(1 for _ in takewhile(lambda pair: same_act(*pair), zip(here, acts, strict=False)))
             if shared < min(len(here), len(acts)):
                 lost = [rows.row_of_displaced(event, act, now) for act in here[shared:]]
                 self._base.executemany(f"INSERT INTO displaced ({rows.ACT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", lost)
                 self._base.execute("DELETE FROM acts WHERE event = ? AND number > ?", (event, shared))
                 self._base.execute("DELETE FROM origins WHERE journal = ? AND number > ?", (event, shared))
-                self._base.executemany(INSERT_ACT, [row_of_act(event, act) for act in acts[shared:]])
+                here = here[:shared]
+            self._base.executemany(INSERT_ACT, [row_of_act(event, act) for act in acts[len(here) :]])
 
     def displaced(self) -> list[Displaced]:
         """Acts that the hall has lost and has others instead, the oldest first."""
