@@ -81,9 +81,8 @@ def invite(
     device, link = membership.joined(), membership.link()
     membership.load_packages()
     from referee.club.commands import hall
-    from referee.club.hall.administration import DATABASE
-    from referee.club.hall.devices import ROLES
-    from referee.club.hall.devices import invite as invited
+    from referee.club.hall.administration import DATABASE, ROLES
+    from referee.club.hall.administration import invite as invited
     from referee.club.hosting.certificates import fingerprint
     from referee.club.hosting.invitation import SCHEME, Invitation, mark_of, new_secret
     from referee.display.code import code
@@ -215,7 +214,7 @@ def _given(games: int, acts: int) -> str:
 
 @app.command(cls=SpokenCommand, help=N_("The devices of the hall."))
 def devices(as_object: AsJson = False) -> int:
-    from referee.club.hall.devices import devices
+    from referee.club.hall.administration import devices
 
     found = devices(membership.link())
     if as_object:
@@ -246,7 +245,7 @@ def _stamp(moment: float) -> str:
 
 @app.command(cls=SpokenCommand, help=N_("Shut a device out, such as one that was lost."))
 def revoke(device: Annotated[str, typer.Argument(help=N_("The device's name in the hall."))]) -> int:
-    from referee.club.hall.devices import revoke
+    from referee.club.hall.administration import revoke
 
     link = membership.link()
     out(_("{device} is shut out.").format(device=printable(revoke(link, device.strip()))) + "\n")

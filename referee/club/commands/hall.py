@@ -19,8 +19,7 @@ from referee.club.commands import membership
 from referee.club.commands.shared_store import former_journal
 from referee.club.hall import administration
 from referee.club.hall.address import PORT, Address, Joined, has_joined, is_host, read_joined, shown, write_joined
-from referee.club.hall.administration import add_device, allow_standby, device_names, knows
-from referee.club.hall.devices import add_server
+from referee.club.hall.administration import add_device, add_server, allow_standby, device_names, knows
 from referee.club.hall.link import Link
 from referee.club.hall.troubles import said_of
 from referee.club.hosting import standby

@@ -10,7 +10,7 @@ from secrets import randbelow
 from tempfile import TemporaryDirectory
 
 from referee.club.hall.address import PORT, Address, Joined, read_joined, write_joined
-from referee.club.hall.devices import redeem
+from referee.club.hall.administration import redeem
 from referee.club.hall.link import Link
 from referee.club.hosting.certificates import as_pem, fingerprint
 from referee.club.hosting.greeting import NoGreeting, certificates

@@ -113,7 +113,7 @@ def test_who_is_killed_while_joining_joins_again(owner: Run, tmp_path: Path) -> 
     for step in (
         "before referee.club.hall.address write_joined",
         "after referee.club.hall.address write_joined",
-        "after referee.club.hall.devices redeem",
+        "after referee.club.hall.administration redeem",
     ):
         killed = subprocess.run(
             [sys.executable, "-c", RUN, *step.split(), *words], env={**os.environ, **elsewhere}, cwd=ROOT,

@@ -5,8 +5,7 @@ from contextlib import closing
 import pytest
 
 from referee.club.hall.address import is_host
-from referee.club.hall.administration import set_up
-from referee.club.hall.devices import add_server
+from referee.club.hall.administration import add_server, set_up
 from referee.club.hall.health import Health, Server, health
 from referee.club.hall.link import Link
 from referee.core.values import replace

@@ -11,7 +11,7 @@ import psycopg
 import pytest
 
 from referee.club.hall.address import Joined, has_joined, read_joined, write_joined
-from referee.club.hall.devices import devices, invite, revoke
+from referee.club.hall.administration import devices, invite, revoke
 from referee.club.hall.health import health
 from referee.club.hall.link import Link, connect
 from referee.club.hall.store import Store

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from referee.club.hall.address import Joined, read_joined, write_joined
-from referee.club.hall.devices import devices, revoke
+from referee.club.hall.administration import devices, revoke
 from referee.club.hall.link import Link
 from referee.club.hosting.invitation import Invitation, join, moved
 from referee.core.values import replace
