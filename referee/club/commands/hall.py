@@ -47,20 +47,17 @@ FOR_ADMINISTRATORS = {
     "hall-foreign": N_("PostgreSQL at {address} refuses: {said}"),
 }
 """What an administrator is told where a device is told something else."""
+WARNING = N_(
+    "Nothing stops the former machine if it comes back: keep it off the network until `{referee} club serve --stop` was "
+    "called there. Two that serve would split the event."
+)
 
 
 def serve(port: int, hosts: Sequence[str]) -> int:
     """Serves a hall on this machine."""
     known, cluster = Cluster(membership.folder()), Cluster(membership.folder(), port)
-    names = [
-        outward(),
-        membership.own_name(),
-        f"{membership.own_name()}.local",
-        "localhost",
-        HOME,
-        "::1",
-        *map(confirmed_host, hosts),
-    ]
+    own = membership.own_name()
+    names = [outward(), own, f"{own}.local", "localhost", HOME, "::1", *map(confirmed_host, hosts)]
     running = known.running()
     confirm_own(cluster.authority.read_bytes() if cluster.exists else b"")
     if not running and cluster.exists and not standing_by(cluster.folder):
@@ -198,7 +195,7 @@ def stand_by(path: Path) -> int:
             follow(cluster, letter)
     out(_("This machine follows the hall at {address}.").format(address=printable(letter.host)) + "\n")
     out(_("If that dies, here: `{referee} club standby --promote`.") + "\n")
-    out(_warning() + "\n")
+    out(_(WARNING) + "\n")
     return FINE
 
 
@@ -212,15 +209,8 @@ def promote() -> int:
     # else it was promoted, and whoever did so was killed before this
     set_up(cluster.admin, cluster.authority.read_bytes())
     out(_("This machine serves the hall now; devices find it by themselves.") + "\n")
-    out(_warning() + "\n")
+    out(_(WARNING) + "\n")
     return FINE
-
-
-def _warning() -> str:
-    return _(
-        "Nothing stops the former machine if it comes back: keep it off the network until `{referee} club serve --stop` was "
-        "called there. Two that serve would split the event."
-    )
 
 
 def confirm_own(authority: bytes) -> None:

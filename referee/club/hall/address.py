@@ -62,11 +62,6 @@ class Address(Value):
             "application_name": "referee",
         }
 
-    @property
-    def limits(self) -> dict[str, str]:
-        """Further ones for a connection on which somebody waits for each answer."""
-        return {"options": f"-c statement_timeout={ANSWER} -c lock_timeout={ANSWER}"}
-
 
 def shown(host: tuple[str, int]) -> str:
     """A server as people write it, without the usual port."""

@@ -107,7 +107,7 @@ class Link:
 def connect(address: Address, patient: bool = True) -> psycopg.Connection[Row]:
     """A new connection; an error that says why if there is none. A patient one waits a few seconds for an answer."""
     kind: type[psycopg.Connection[Row]] = Patient if patient else psycopg.Connection
-    limits = address.limits if patient else {}
+    limits = {"options": f"-c statement_timeout={ANSWER} -c lock_timeout={ANSWER}"} if patient else {}
     try:
         return kind.connect("", autocommit=True, **address.parameters, **limits)  # type: ignore[arg-type]
     except psycopg.Error as error:

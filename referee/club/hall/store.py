@@ -91,10 +91,14 @@ class Store:
         return int(self._link.rows("SELECT hall.edition()")[0][0])
 
     def game(self, name: str) -> ListedGame:
-        row = self._link.row(f"{LISTED} WHERE id = %s", (confirmed(name),))
+        return self._listed(self._row(LISTED, name))
+
+    def _row(self, query: str, name: str) -> Row:
+        """What a query has of a game; `no-such-game` if there is none."""
+        row = self._link.row(f"{query} WHERE id = %s", (confirmed(name),))
         if row is None:
             raise StoreError("no-such-game", name)
-        return self._listed(row)
+        return row
 
     def games(self) -> list[ListedGame]:
         games, self._apart = [], []
@@ -128,10 +132,7 @@ class Store:
         return [str(row[0]) for row in self._link.rows(query)]
 
     def header(self, name: str) -> str:
-        row = self._link.row("SELECT header FROM hall.games WHERE id = %s", (confirmed(name),))
-        if row is None:
-            raise StoreError("no-such-game", name)
-        return str(row[0])
+        return str(self._row("SELECT header FROM hall.games", name)[0])
 
     def length(self, name: str) -> int:
         """How many entries the game has; an error if that cannot be read, since another device may add to it."""
@@ -234,10 +235,7 @@ class Store:
         self._link.rows(LIST, values, again=False)
 
     def epoch(self, name: str) -> int:
-        row = self._link.row("SELECT epoch FROM hall.games WHERE id = %s", (confirmed(name),))
-        if row is None:
-            raise StoreError("no-such-game", name)
-        return int(row[0])
+        return int(self._row("SELECT epoch FROM hall.games", name)[0])
 
     def take(self, name: str) -> int:
         return int(self._link.rows("SELECT hall.take(%s)", (confirmed(name),))[0][0])

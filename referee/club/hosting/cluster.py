@@ -104,19 +104,18 @@ class Cluster:
         private_folder(self.folder)
         self.own()
         with locked(self.folder / "making", STARTING):
-            if not self.exists:
-                self._make(new_authority(name), hosts, settings)
-
-    def _make(self, authority: Certified, hosts: Sequence[str], settings: Mapping[str, str] | None) -> None:
-        self.take_office(token_urlsafe(24), authority.key)
-        self.take_certificate(server_certificate(authority, hosts), authority.certificate)
-        with self.new_data() as data:
-            self.run(
-                "initdb", "--pgdata", str(data), "--username", ADMIN, "--pwfile", str(self.folder / "password"),
-                "--auth", "scram-sha-256", "--encoding", "UTF8", "--locale", "C", "--data-checksums", "--no-instructions",
-                *(["--no-sync"] if settings and settings.get("fsync") == "off" else []),
-            )  # fmt: skip
-            self.configure(settings, data)
+            if self.exists:
+                return
+            authority = new_authority(name)
+            self.take_office(token_urlsafe(24), authority.key)
+            self.take_certificate(server_certificate(authority, hosts), authority.certificate)
+            with self.new_data() as data:
+                self.run(
+                    "initdb", "--pgdata", str(data), "--username", ADMIN, "--pwfile", str(self.folder / "password"),
+                    "--auth", "scram-sha-256", "--encoding", "UTF8", "--locale", "C", "--data-checksums",
+                    "--no-instructions", *(["--no-sync"] if settings and settings.get("fsync") == "off" else []),
+                )  # fmt: skip
+                self.configure(settings, data)
 
     @contextmanager
     def new_data(self) -> Iterator[Path]:
@@ -206,7 +205,6 @@ class Cluster:
 
     def _done(self, program: str, *arguments: str, secret: str = "") -> "subprocess.CompletedProcess[str]":
         environment = {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C", **({"PGPASSWORD": secret} if secret else {})}
-        given = {} if self._user is None else {"user": self._user, "group": self._user, "extra_groups": []}
         folder = find_programs()
         if folder is None:
             raise CannotSay("PostgreSQL is not installed. On Debian: apt install postgresql")
@@ -216,7 +214,8 @@ class Cluster:
         with (self.folder / "said").open("w+", encoding="utf-8", errors="replace") as said:
             done = subprocess.run(
                 [folder / program, *arguments], env=environment, cwd="/", stdin=subprocess.DEVNULL, stdout=said,
-                stderr=said, text=True, check=False, **given,  # type: ignore[call-overload]
+                stderr=said, text=True, check=False, user=self._user, group=self._user,
+                extra_groups=None if self._user is None else [],
             )  # fmt: skip
             said.seek(0)
             return subprocess.CompletedProcess(done.args, done.returncode, "", said.read())
