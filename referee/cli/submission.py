@@ -54,12 +54,12 @@ def report_accepted(session: Session, entry: Entry, before: State) -> int:
 
 def _end(session: Session, before: State) -> list[str]:
     """Who has won, and how it is kept on paper; nothing if all that was so before."""
-    from referee.table.ending import conclusion, ending_lines, how_to_print
+    from referee.table.ending import conclusion, how_to_print
 
     end = conclusion(session.table, before)
     if end is None:
         return []
-    lines = ending_lines(end, session.table.game, voice(speech()))
+    lines = end.lines(session.table.game, voice(speech()))
     return [*lines, how_to_print(session.name, speech().language)] if end.final and not before.final else lines
 
 
@@ -67,11 +67,11 @@ def result_lines(session: Session, entry: Entry, before: State | None = None) ->
     """What came of an entry, which followed this state."""
     table, game = session.table, session.table.game
     if entry.kind == STEP:
-        from referee.table.step import account, account_lines, hint_lines
+        from referee.table.step import account, hint_lines
 
         told = voice(speech())
-        lines = account_lines(account(table, table.count, table.last), game, told)
+        lines = account(table, table.count, table.last).lines(game, told)
         return [*lines, *hint_lines(entry.events, game, told)]
-    from referee.table.change import change, change_lines
+    from referee.table.change import change
 
-    return change_lines(change(table, entry, before.scores if before else None), game, voice(speech()))
+    return change(table, entry, before.scores if before else None).lines(game, voice(speech()))

@@ -14,8 +14,7 @@ from referee.display.places import LIST, LIVE
 from referee.session.stored import NotOpened
 from referee.store.listed import ListedGame
 from referee.store.problems import UNKNOWN, StoreError
-from referee.table.said import said_lines
-from referee.table.voice import Voice, flowing
+from referee.table.voice import Voice, flowing, said_lines
 
 RECENT = 3 * 60 * 60.0
 """Seconds after which a game in which nothing has happened is no longer being played."""

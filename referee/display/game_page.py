@@ -10,7 +10,7 @@ from referee.display.markup import name, sentence, text
 from referee.display.pieces import Fragment, Frame
 from referee.documents.markup import element
 from referee.documents.say import figure, signed
-from referee.table.ending import ending, ending_lines
+from referee.table.ending import ending
 from referee.table.position import (
     SeatStanding,
     awaited,
@@ -92,7 +92,7 @@ class _GamePage:
         """Whose turn it is, or how the game has ended; what may be done besides."""
         table, voice = self._table, self._voice
         if table.state.over:
-            first, *further = map(str.strip, ending_lines(ending(table)._replace(closes=False), self._game, voice))
+            first, *further = map(str.strip, ending(table)._replace(closes=False).lines(self._game, voice))
             yield element("p", sentence(first), _class="banner")
             yield from (element("p", sentence(line)) for line in further)
             return

@@ -28,7 +28,6 @@ from referee.core.values import replace
 from referee.documents.pictures import svg_of, text_of
 from referee.session.stored import FoldedGame
 from referee.table import audit as reconciling
-from referee.table.audit import audit_lines
 
 TERM, SVG = "term", "svg"
 FORMS = {TERM: (".txt",), SVG: (".svg",)}
@@ -91,7 +90,7 @@ def audit(
     else:
         lines = read_text(rows, limits.GRID).splitlines()
     result = reconciling.audit(table, lines)
-    sentences = audit_lines(result, table.game, voice(speech()))
+    sentences = result.lines(table.game, voice(speech()))
     if isinstance(result, reconciling.BadRow):
         raise CannotSay(READY, sentence=" ".join(sentences))
     if as_object:

@@ -32,9 +32,9 @@ def show(
         told = voice(speech())
         print_lines(position_lines(position(table), game.name, table.game, told))
         if table.state.over:
-            from referee.table.ending import ending, ending_lines
+            from referee.table.ending import ending
 
-            print_lines(ending_lines(ending(table), table.game, told))
+            print_lines(ending(table).lines(table.game, told))
         print_lines(unshared_lines(game.name))
     return warn_of_loss(game)
 

@@ -9,7 +9,7 @@ from referee.core.exit_codes import NO
 from referee.core.result import Refused
 from referee.core.wording import wording
 from referee.session.session import Session
-from referee.table.change import Amended, change, change_lines
+from referee.table.change import Amended, change
 from referee.table.questions import ending_question
 
 
@@ -24,7 +24,7 @@ def amend(session: Session, seat: str, action: Amend, asked: bool, insists: bool
         assert isinstance(proposed, Amended)
         asks = proposed.concerns_others and (confirmation.possible() or (insists and bool(proposed.lost)))
         if asks and not asked:
-            print_lines(change_lines(proposed, session.table.game, voice(speech())))
+            print_lines(proposed.lines(session.table.game, voice(speech())))
             if not confirmation.confirm(_("Keep that?")):
                 print_lines([_("Nothing has changed.")])
                 return NO

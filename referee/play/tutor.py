@@ -18,7 +18,7 @@ from referee.table.hourglass import Hourglass
 from referee.table.inquiry import LEAVE, Pending, Suggestion
 from referee.table.line import seat_and_text
 from referee.table.news import End, Hint, Instruction, Title
-from referee.table.said import earned
+from referee.table.prospects import earned
 from referee.table.voice import Voice
 
 FILE = "tutorial.toml"

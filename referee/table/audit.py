@@ -9,7 +9,7 @@ from referee.core.squares import square_name
 from referee.core.table import Table
 from referee.core.values import Value
 from referee.core.view import View
-from referee.table.position import Standing, standing, standing_lines
+from referee.table.position import Standing, standing
 from referee.table.voice import Voice
 
 EMPTY = "."
@@ -27,12 +27,23 @@ class Audit(NamedTuple):
     differences: tuple[Difference, ...]
     standing: Standing
 
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        """The differences, how many there are, and how everybody should stand."""
+        _, number = voice.gettext, len(self.differences)
+        count = _("Differences: {number}.").format(number=number) if number else _("The grid is as recorded.")
+        differences = [difference_text(difference, voice) for difference in self.differences]
+        return [*differences, count, *self.standing.lines(game, voice)]
+
 
 class BadRow(NamedTuple):
     """The first row that does not fit the grid, and how many letters or rows would."""
 
     row: str
     expected: int
+
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        sentence = voice.gettext("Row {row} does not fit: at most {expected} letters or dots.")
+        return [sentence.format(row=self.row, expected=self.expected)]
 
 
 def differences(view: View, rows: Iterable[str]) -> list[Difference] | BadRow:
@@ -68,18 +79,6 @@ def audit(table: Table, rows: Iterable[str]) -> Audit | BadRow:
     """The differences between the real grid and the record, and the position as it should be."""
     found = differences(table.game.board.view(table.state), rows)
     return found if isinstance(found, BadRow) else Audit(tuple(found), standing(table))
-
-
-def audit_lines(audit: Audit | BadRow, game: Game, voice: Voice) -> list[str]:
-    """The differences, how many there are, and how everybody should stand; or the row that does not fit."""
-    _ = voice.gettext
-    if isinstance(audit, BadRow):
-        sentence = _("Row {row} does not fit: at most {expected} letters or dots.")
-        return [sentence.format(row=audit.row, expected=audit.expected)]
-    number = len(audit.differences)
-    count = _("Differences: {number}.").format(number=number) if number else _("The grid is as recorded.")
-    differences = [difference_text(difference, voice) for difference in audit.differences]
-    return [*differences, count, *standing_lines(audit.standing, game, voice)]
 
 
 def difference_text(difference: Difference, voice: Voice) -> str:

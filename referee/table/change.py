@@ -11,7 +11,6 @@ from referee.table.step import (
     Account,
     StepLine,
     account,
-    detail_lines,
     latest,
     line_of,
     name_of,
@@ -31,6 +30,19 @@ class TakenBack(NamedTuple):
     """How many steps stand."""
     last: StepLine | None
     """The last of them."""
+
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        return self.lines_by(step_text, game, voice)
+
+    def lines_by(self, of_step: Callable[[StepLine, Game, Voice], str], game: Game, voice: Voice) -> list[str]:
+        """The steps, and what stands now."""
+        _ = voice.gettext
+        moved = _("Brought back: {step}") if self.restored else _("Taken back: {step}")
+        lines = [moved.format(step=of_step(line, game, voice)) for line in self.steps]
+        if self.last is None:
+            return [*lines, _("No step stands.")]
+        left = _("Steps that stand: {count}. The last one: {last}")
+        return [*lines, left.format(count=self.remaining, last=of_step(self.last, game, voice))]
 
 
 class Moved(NamedTuple):
@@ -62,6 +74,24 @@ class Amended(NamedTuple):
         others = any(one.before != one.after for one in self.scores if one.seat != self.seat)
         return others or bool(self.lost)
 
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        """What the step becomes, later steps that no longer stand with the reason, and every player's score."""
+
+        def typed(command: str) -> str:
+            return game.notation.typed(command, voice.language)
+
+        becomes = voice.gettext("Step {number} becomes: {command}")
+        falls = voice.gettext("Step {number} no longer stands: {command}: {why}")
+        return [
+            becomes.format(number=self.number, command=typed(self.command)),
+            *(self.account.details(game, voice) if self.account else []),
+            *(
+                falls.format(number=step.number, command=typed(step.command), why=voice.refusal(step.why, game.name))
+                for step in self.lost
+            ),
+            scores_line(self.scores, voice),
+        ]
+
 
 class Noted(NamedTuple):
     """A command that does not change the position."""
@@ -69,6 +99,12 @@ class Noted(NamedTuple):
     name: str
     """The player's."""
     command: str
+
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        # what was done with the glass is nobody's
+        glass = {"pause": voice.gettext("The glass is stopped."), "resume": voice.gettext("The glass runs.")}
+        command = game.notation.typed(self.command, voice.language)
+        return [glass.get(self.command) or labelled(self.name, command, voice.language)]
 
 
 Change = TakenBack | Amended | Noted
@@ -92,50 +128,6 @@ def _amended(table: Table, entry: Entry, before: Mapping[str, int]) -> Amended:
     scores = [Moved(one.seat, one.name, before[one.seat], after[one.seat]) for one in table.players]
     told = account(table, last, table.steps[-1]) if stands else None
     return Amended(entry.count, step.seat, step.command, told, tuple(lost), tuple(scores))
-
-
-def change_lines(change: Change, game: Game, voice: Voice) -> list[str]:
-    match change:
-        case TakenBack():
-            return taken_back_lines(change, game, voice)
-        case Amended():
-            return amended_lines(change, game, voice)
-    # what was done with the glass is nobody's
-    glass = {"pause": voice.gettext("The glass is stopped."), "resume": voice.gettext("The glass runs.")}
-    command = game.notation.typed(change.command, voice.language)
-    return [glass.get(change.command) or labelled(change.name, command, voice.language)]
-
-
-def taken_back_lines(
-    change: TakenBack, game: Game, voice: Voice, of_step: Callable[[StepLine, Game, Voice], str] = step_text
-) -> list[str]:
-    """The steps, and what stands now."""
-    _ = voice.gettext
-    moved = _("Brought back: {step}") if change.restored else _("Taken back: {step}")
-    lines = [moved.format(step=of_step(line, game, voice)) for line in change.steps]
-    if change.last is None:
-        return [*lines, _("No step stands.")]
-    left = _("Steps that stand: {count}. The last one: {last}")
-    return [*lines, left.format(count=change.remaining, last=of_step(change.last, game, voice))]
-
-
-def amended_lines(change: Amended, game: Game, voice: Voice) -> list[str]:
-    """What the step becomes, later steps that no longer stand with the reason, and every player's score."""
-
-    def typed(command: str) -> str:
-        return game.notation.typed(command, voice.language)
-
-    becomes = voice.gettext("Step {number} becomes: {command}")
-    falls = voice.gettext("Step {number} no longer stands: {command}: {why}")
-    return [
-        becomes.format(number=change.number, command=typed(change.command)),
-        *(detail_lines(change.account, game, voice) if change.account else []),
-        *(
-            falls.format(number=step.number, command=typed(step.command), why=voice.refusal(step.why, game.name))
-            for step in change.lost
-        ),
-        scores_line(change.scores, voice),
-    ]
 
 
 def scores_line(scores: tuple[Moved, ...], voice: Voice) -> str:

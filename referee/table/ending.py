@@ -28,6 +28,17 @@ class Ending(NamedTuple):
     contested: bool
     """Whether something could be contested in this game."""
 
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        """Who has won, and how; before it is settled, what may still be done."""
+        _ = voice.gettext
+        if self.final:
+            closed = [_("Nothing can be contested any more.")] if self.contested else []
+            told = ended(game.package, self.players, self.way, voice.language)
+            return [told.sentence, *_scores(self, game, voice), *closed]
+        found = [open_text(one, game, voice) for one in self.open]
+        found += [_("`end` leaves it at that")] if self.closes else []
+        return [_("The game is over. Before the result stands:"), *(f"{voice.indent}{text}" for text in found)]
+
 
 def conclusion(table: Table, before: State) -> Ending | None:
     """The end, if the game is over, settled or won by somebody else since a state before."""
@@ -51,18 +62,6 @@ def ending(table: Table) -> Ending:
 def how_to_print(name: str, language: str) -> str:
     """A hint on how to print the sheet, for a game that is over."""
     return say("keep", language, command=f"{called()} sheet {name} -o {name}.html")
-
-
-def ending_lines(ending: Ending, game: Game, voice: Voice) -> list[str]:
-    """Who has won, and how; before it is settled, what may still be done."""
-    _ = voice.gettext
-    if ending.final:
-        closed = [_("Nothing can be contested any more.")] if ending.contested else []
-        told = ended(game.package, ending.players, ending.way, voice.language)
-        return [told.sentence, *_scores(ending, game, voice), *closed]
-    found = [open_text(one, game, voice) for one in ending.open]
-    found += [_("`end` leaves it at that")] if ending.closes else []
-    return [_("The game is over. Before the result stands:"), *(f"{voice.indent}{text}" for text in found)]
 
 
 def result_text(table: Table, voice: Voice) -> str:

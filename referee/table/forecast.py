@@ -10,7 +10,8 @@ from referee.core.squares import Square
 from referee.core.words import Everything
 from referee.table.help import concerned_squares
 from referee.table.line import likely_seats
-from referee.table.said import Preview, Prospects, earned
+from referee.table.prospects import Prospects, earned
+from referee.table.voice import Said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class Forecast:
         self._desk = desk
         self._kept: tuple[object, Outlook | None] = (None, None)
 
-    def preview(self, typed: str) -> tuple[Preview, ...]:
+    def preview(self, typed: str) -> tuple[Said, ...]:
         """The result that a command would have: points and what else it could do, or its refusal."""
         outlook = self._outlook(typed)
         if outlook is None:

@@ -14,7 +14,7 @@ from referee.core.wording import aside, clauses, help_text, wording
 from referee.table.doors import Word
 from referee.table.news import NO_STEPS, News, news
 from referee.table.step import Account, Remark, account, name_of
-from referee.table.voice import Voice
+from referee.table.voice import Voice, flowing
 
 WORDS = "referee.words"
 """The package of the clauses on words, which all games share."""
@@ -34,12 +34,33 @@ class Help(NamedTuple):
     words: tuple[Word, ...]
     """Those of this table, with their own lines."""
 
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        """All lines, or those on one command."""
+        room = help_text(game.package, voice.language).splitlines()
+        *commands, scrolling = house(game, voice, self.other)
+        lines = [
+            *(HelpLine(line, line[:3].rstrip() == POINTER) for line in room),
+            *commands,
+            *(HelpLine(voice.gettext(line)) for word in self.words for line in word.help),
+            scrolling,
+            *(glass(voice) if self.timed else []),
+        ]
+        asked = [line for line in lines if capitals(self.wanted.strip()) in capitals(line.text)]
+        return (
+            [flowing(line.text) for line in asked if not line.screen] if voice.plain else [line.text for line in asked]
+        )
+
 
 class Rule(NamedTuple):
     """A clause, and the package that it comes from."""
 
     package: str
     id: str
+
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        """The number and the text of the clause."""
+        text = next(clause.text for clause in clauses(self.package, voice.language) if clause.id == self.id)
+        return [f"{self.id}{voice.gap}{text}"]
 
 
 def helped(table: Table, words: tuple[Word, ...], wanted: str = "") -> Help:
@@ -66,18 +87,6 @@ class HelpLine(NamedTuple):
     text: str
     screen: bool = False
     """Whether it speaks of keys that only the screen has."""
-
-
-def help_lines(advice: Help, game: Game, voice: Voice) -> list[HelpLine]:
-    """The lines of the help: all of them, or those on one command."""
-    room = [
-        HelpLine(line, line[:3].rstrip() == POINTER) for line in help_text(game.package, voice.language).splitlines()
-    ]
-    asked = capitals(advice.wanted.strip())
-    *commands, scrolling = house(game, voice, advice.other)
-    words = [HelpLine(voice.gettext(line)) for word in advice.words for line in word.help]
-    lines = [*room, *commands, *words, scrolling, *(glass(voice) if advice.timed else [])]
-    return [line for line in lines if asked in capitals(line.text)]
 
 
 def house(game: Game, voice: Voice, other: str) -> list[HelpLine]:
@@ -110,12 +119,6 @@ def glass(voice: Voice) -> list[HelpLine]:
     return [HelpLine(keys, screen=True), *map(HelpLine, commands)]
 
 
-def rule_text(rule: Rule, voice: Voice) -> str:
-    """The number and the text of a clause."""
-    text = next(clause.text for clause in clauses(rule.package, voice.language) if clause.id == rule.id)
-    return f"{rule.id}{voice.gap}{text}"
-
-
 class Lying(NamedTuple):
     """What lies on a square."""
 
@@ -133,6 +136,11 @@ class Explanation(NamedTuple):
     squares: tuple[Lying, ...]
     rule: Rule | None
     """Its clause, where the room has it in its rules."""
+
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        squares = [lying_text(square, game, voice) for square in self.squares]
+        details = [*squares, *(self.rule.lines(game, voice) if self.rule else [])]
+        return [voice.refusal(self.why, game.name), *(f"{voice.indent}{line}" for line in details)]
 
 
 def concerned_squares(table: Table, why: Refused) -> tuple[Square, ...]:
@@ -172,13 +180,6 @@ def lying(table: Table, view: View, square: Square) -> Lying:
     cell: Cell = view.grid[square[0]][square[1]]
     owner = name_of(table, view.owners[cell.owner - 1]) if cell.owner and view.owners else ""
     return Lying(square, cell.letter, owner, cell.safe, cell.ground)
-
-
-def explanation_lines(explanation: Explanation, game: Game, voice: Voice) -> list[str]:
-    """The refusal, the squares, the clause."""
-    rule = [rule_text(explanation.rule, voice)] if explanation.rule else []
-    details = [*(lying_text(square, game, voice) for square in explanation.squares), *rule]
-    return [voice.refusal(explanation.why, game.name), *(f"{voice.indent}{line}" for line in details)]
 
 
 def lying_text(lying: Lying, game: Game, voice: Voice) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from referee.core.game import Game
 from referee.core.message import N_
 from referee.table.voice import Voice
 
@@ -17,6 +18,9 @@ class News(NamedTuple):
     """A message of the catalogue."""
     facts: Mapping[str, str | int]
 
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        return [voice.gettext(self.sentence).format(**self.facts)]
+
 
 def news(sentence: str, **facts: str | int) -> News:
     return News(sentence, facts)
@@ -26,6 +30,9 @@ class Failure(NamedTuple):
     """A trouble with the store or the dictionary."""
 
     problem: BaseException
+
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        return [voice.trouble(self.problem)]
 
 
 @dataclass(slots=True, eq=False)
@@ -40,17 +47,26 @@ class Underway:
     """Whether nobody waits for it any more."""
     over: bool = False
 
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        return [] if self.over else [voice.gettext(self.told).format(done=self.done, total=self.total)]
+
 
 class Overview(NamedTuple):
     """A long answer, which opens a page on the screen."""
 
-    lines: Callable[[Voice], list[str]]
+    text: Callable[[Voice], list[str]]
     facts: Callable[[Voice], list[str]]
     """The same in plain words, one fact per line."""
+
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        return self.facts(voice) if voice.plain else self.text(voice)
 
 
 class Title(NamedTuple):
     text: str
+
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        return [self.text]
 
 
 class Instruction(NamedTuple):
@@ -61,6 +77,9 @@ class Instruction(NamedTuple):
     text: str
     command: str
 
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        return ["", f"{self.number}/{self.of}{voice.gap}{self.text}", f"→ {self.command}"]
+
 
 class Hint(NamedTuple):
     """A hint after a command that the tutorial did not expect."""
@@ -68,25 +87,12 @@ class Hint(NamedTuple):
     text: str
     command: str
 
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        return [self.text, f"→ {self.command}"]
+
 
 class End(NamedTuple):
     text: str
 
-
-Teaching = Title | Instruction | Hint | End
-
-
-def teaching_lines(teaching: Teaching, voice: Voice) -> list[str]:
-    match teaching:
-        case Title(text):
-            return [text]
-        case Instruction(number, of, text, command):
-            return ["", f"{number}/{of}{voice.gap}{text}", arrow(command)]
-        case Hint(text, command):
-            return [text, arrow(command)]
-        case End(text):
-            return ["", text]
-
-
-def arrow(command: str) -> str:
-    return f"→ {command}"
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        return ["", self.text]

@@ -40,6 +40,14 @@ class Standing(NamedTuple):
     figures: tuple[Figure, ...]
     """Figures of the table."""
 
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        """A line a seat: > at turn, * a winner; then the figures of the table."""
+        rows = [seat_cells(seat, game, voice) for seat in self.seats]
+        figures = [figure_text(figure, game, voice) for figure in self.figures]
+        if voice.plain:
+            return [flowing(text) for text in (*map(GAP.join, rows), *figures)]
+        return [*_columns(rows), *(f"  {figure}" for figure in figures)]
+
 
 class Position(NamedTuple):
     view: View
@@ -109,7 +117,7 @@ def position_lines(position: Position, name: str, game: Game, voice: Voice) -> l
         "",
         *grid(spoken(position.view, game, voice)),
         "",
-        *standing_lines(position.standing, game, voice),
+        *position.standing.lines(game, voice),
     ]
 
 
@@ -156,15 +164,6 @@ def sign(cell: Cell, numbered: bool) -> str:
 
 def _square(cell: Cell, numbered: bool) -> str:
     return sign(cell, numbered) + cell.letter if cell.letter else f" {cell.bare or cell.ground or '.'}"
-
-
-def standing_lines(standing: Standing, game: Game, voice: Voice) -> list[str]:
-    """A line a seat: > at turn, * a winner; then the figures of the table."""
-    rows = [seat_cells(seat, game, voice) for seat in standing.seats]
-    figures = [figure_text(figure, game, voice) for figure in standing.figures]
-    if voice.plain:
-        return [flowing(text) for text in (*map(GAP.join, rows), *figures)]
-    return [*_columns(rows), *(f"  {figure}" for figure in figures)]
 
 
 def seat_cells(seat: SeatStanding, game: Game, voice: Voice) -> list[str]:

@@ -29,6 +29,16 @@ class StepLine(NamedTuple):
     def points(self) -> int:
         return own_points(self.parts)
 
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        """A step on a line; in plain words its points on another."""
+        if not voice.plain:
+            return [step_text(self, game, voice)]
+        _, command = voice.gettext, game.notation.typed(self.command, voice.language)
+        step = _("Step {number}, {name}: {command}").format(number=self.number, name=self.name, command=command)
+        if not self.parts:
+            return [step]
+        return [step, _("Points: {points}, in all {total}").format(points=f"{self.points:+d}", total=self.total)]
+
 
 class Remark(NamedTuple):
     """An event and the state after it, from which a room makes its sentences in any language."""
@@ -45,11 +55,28 @@ class Account(NamedTuple):
     reasons: tuple[Remark, ...] = ()
     """The reasons for the step, as far as they may be shown; only on request."""
 
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        return [*self.line.lines(game, voice), *self.details(game, voice)]
+
+    def details(self, game: Game, voice: Voice) -> list[str]:
+        """The parts of its points, verdicts with their reasons, what the room adds, and what the step rests on."""
+        parts = [part_text(part, game, voice) for part in several(self.line.parts)]
+        texts = [text for remark in self.remarks for text in remark_texts(remark, game, voice)]
+        texts += [text for remark in self.reasons for text in reason_texts(remark, game, voice)]
+        if voice.plain:
+            return [*parts, *(item for text in texts for item in items(text))]
+        return [f"{voice.indent}{text}" for text in ([" · ".join(parts)] if parts else []) + texts]
+
 
 class Course(NamedTuple):
     """The steps that stand, oldest first."""
 
-    lines: tuple[StepLine, ...]
+    steps: tuple[StepLine, ...]
+
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        if voice.plain:
+            return [text for step in self.steps for text in step.lines(game, voice)]
+        return [brief_text(step, game, voice) for step in self.steps]
 
 
 def name_of(table: Table, seat: str) -> str:
@@ -102,17 +129,6 @@ def step_text(line: StepLine, game: Game, voice: Voice) -> str:
     return f"{line.number}. {labelled(line.name, command, voice.language)}{figures}"
 
 
-def step_lines(line: StepLine, game: Game, voice: Voice) -> list[str]:
-    """A step on a line; in plain words its points on another."""
-    if not voice.plain:
-        return [step_text(line, game, voice)]
-    _, command = voice.gettext, game.notation.typed(line.command, voice.language)
-    step = _("Step {number}, {name}: {command}").format(number=line.number, name=line.name, command=command)
-    if not line.parts:
-        return [step]
-    return [step, _("Points: {points}, in all {total}").format(points=f"{line.points:+d}", total=line.total)]
-
-
 def brief_text(line: StepLine, game: Game, voice: Voice) -> str:
     """A step on a line, by what was played where its room says that shorter than the command."""
     brief = brief_play(line, game, voice)
@@ -129,21 +145,6 @@ def brief_play(line: StepLine, game: Game, voice: Voice) -> str:
 def play_text(line: StepLine, game: Game, voice: Voice) -> str:
     """What was played, or the command as it is typed."""
     return brief_play(line, game, voice) or game.notation.typed(line.command, voice.language)
-
-
-def account_lines(account: Account, game: Game, voice: Voice) -> list[str]:
-    """A step, and the remarks on it."""
-    return [*step_lines(account.line, game, voice), *detail_lines(account, game, voice)]
-
-
-def detail_lines(account: Account, game: Game, voice: Voice) -> list[str]:
-    """The parts of its points, verdicts with their reasons, what the room adds, and what the step rests on."""
-    parts = [part_text(part, game, voice) for part in several(account.line.parts)]
-    texts = [text for remark in account.remarks for text in remark_texts(remark, game, voice)]
-    texts += [text for remark in account.reasons for text in reason_texts(remark, game, voice)]
-    if voice.plain:
-        return [*parts, *(item for text in texts for item in items(text))]
-    return [f"{voice.indent}{text}" for text in ([" · ".join(parts)] if parts else []) + texts]
 
 
 def several(parts: tuple[Part, ...]) -> tuple[Part, ...]:

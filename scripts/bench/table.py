@@ -37,9 +37,8 @@ from referee.store.entries import stored_entry  # noqa: E402
 from referee.store.sqlite.store import Store  # noqa: E402
 from referee.table.desk import Desk  # noqa: E402
 from referee.table.position import position, position_lines  # noqa: E402
-from referee.table.said import said_lines  # noqa: E402
-from referee.table.step import account, account_lines  # noqa: E402
-from referee.table.voice import Voice  # noqa: E402
+from referee.table.step import account  # noqa: E402
+from referee.table.voice import Voice, said_lines  # noqa: E402
 from scripts.bench import screen  # noqa: E402
 from scripts.lib import benching  # noqa: E402
 from scripts.lib.benching import Bench, Contender, Target, environment_with, say, wheel_of  # noqa: E402
@@ -200,7 +199,7 @@ def show(session: Session, voice: Voice, seat: str, text: str) -> None:
     entry = session.submit(seat, text)
     assert isinstance(entry, Entry), entry
     table = session.table
-    account_lines(account(table, table.count, table.last), table.game, voice)
+    account(table, table.count, table.last).lines(table.game, voice)
     position_lines(position(table), session.name, table.game, voice)
 
 

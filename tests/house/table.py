@@ -40,7 +40,7 @@ CUTS = {"split", "rsplit", "splitlines", "partition", "rpartition"}
 
 
 def writers(sources: Iterable[str]) -> set[str]:
-    """The functions that make text of a value: those that are passed a `Voice`."""
+    """The functions that make text: those that are passed a `Voice`. A value does so by its method `lines`."""
     return {
         node.name
         for source in sources
@@ -56,6 +56,7 @@ def breaches(module: str, source: str, writers: Collection[str]) -> list[str]:
     return [
         *(f"{module} imports {name}" for name in _imported(tree, TABLE) if not _may_import(module, name)),
         *(f"{module} writes by {name}" for name in _names(tree) if name in writers and _values_only(module, tree)),
+        *(f"{module} writes by {name}" for name in _called(tree) if name == "lines" and _values_only(module, tree)),
         *(f"{module} takes text apart by {cut}" for cut in _wrong_cuts(module, tree)),
     ]
 
@@ -83,8 +84,12 @@ def _names(tree: ast.Module) -> list[str]:
     ]
 
 
-def _wrong_cuts(module: str, tree: ast.Module) -> set[str]:
-    called = {
+def _called(tree: ast.Module) -> set[str]:
+    """The names of the methods that are called."""
+    return {
         node.func.attr for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
     }
-    return set() if module in TAKES_APART else called & CUTS
+
+
+def _wrong_cuts(module: str, tree: ast.Module) -> set[str]:
+    return set() if module in TAKES_APART else _called(tree) & CUTS

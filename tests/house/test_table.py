@@ -23,8 +23,9 @@ FORBIDDEN = [
     ("plain.plain", "import prompt_toolkit"),
     ("plain.plain", "import re"),
     ("plain.facts", "from re import compile"),
-    ("desk", "from referee.table.said import said_lines"),
+    ("desk", "from referee.table.voice import said_lines"),
     ("desk", "from referee.table.step import StepLine, step_text"),
+    ("desk", "def text(said, game, voice):\n    return said.lines(game, voice)"),
     ("questions", f"{AT_A_DESK}from referee.table.step import latest, step_text"),
     ("hourglass", "def late():\n    from referee.table.screen.screen import Screen"),
     ("step", "from referee.table.plain.facts import facts"),
@@ -32,7 +33,10 @@ FORBIDDEN = [
     ("step", "def seat(line):\n    return line.partition(': ')[0]"),
 ]
 ALLOWED = [
-    ("screen.screen", f"{AT_A_DESK}from prompt_toolkit.keys import Keys\nfrom referee.table.said import said_lines"),
+    (
+        "screen.screen",
+        f"{AT_A_DESK}from prompt_toolkit.keys import Keys\nfrom referee.table.voice import said_lines",
+    ),
     ("change", "from referee.table.step import StepLine, step_text"),
     ("desk", "from referee.table.step import StepLine\ndef word(line):\n    return line.partition(' ')[0]"),
     ("screen.keyboard", "import re"),

@@ -8,7 +8,7 @@ from referee.cli.troubles import voice
 from referee.session.session import Session
 from referee.speech.speech import Speech
 from referee.table.desk import Desk
-from referee.table.ending import Ending, ending, ending_lines
+from referee.table.ending import Ending, ending
 from referee.table.plain.facts import facts
 from tests.cli.runner import Run
 from tests.games.tables import french
@@ -35,7 +35,7 @@ def submitted(desk: Desk, *commands: str) -> list[str]:
 
 
 def told(desk: Desk, one: Ending) -> list[str]:
-    return ending_lines(one, desk.table.game, desk.voice)
+    return one.lines(desk.table.game, desk.voice)
 
 
 @pytest.mark.parametrize(

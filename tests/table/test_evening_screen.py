@@ -266,10 +266,10 @@ def test_a_signal_says_that_it_stopped_and_the_game_is_kept(tmp_path: Path, lang
 
 BROKEN = """
 import sys
-from referee.table.screen import page
+from referee.table.screen import frame
 def broken(*given, **named):
     raise KeyError("secret")
-page.help_lines = broken
+frame.help_page = broken
 from referee.__main__ import main
 sys.exit(main())
 """

@@ -124,7 +124,7 @@ def test_a_mistake_is_told_in_one_sentence_with_a_report(tmp_path: Path, where: 
 
 def test_a_mistake_behind_a_key_does_not_trap(tmp_path: Path) -> None:
     """The first key ends it; none is asked for."""
-    code = BROKEN.format(module="help", name="help_lines")
+    code = BROKEN.format(module="screen.frame", name="help_page")
     with at_table(tmp_path, "new", "option", "Ana", "Bob") as terminal:
         assert terminal.ended() == 0
     with at_table(tmp_path, "play", "o1", code=code) as terminal:

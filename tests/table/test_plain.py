@@ -20,7 +20,7 @@ from referee.table.desk import Desk
 from referee.table.hourglass import Hourglass
 from referee.table.plain.facts import PlainBoard
 from referee.table.plain.plain import Plain, plain_wanted
-from referee.table.position import position, standing, standing_lines
+from referee.table.position import position, standing
 from referee.table.step import part_text, remark_texts, remarks
 from tests.games.tables import Known, french, state_of
 from tests.patience import PATIENCE
@@ -70,7 +70,7 @@ def reader(folder: Path, game: str, *settings: str, language: str = "fr", words:
 
 def figures(desk: Desk) -> Iterator[str]:
     """What the screen shows beside the grid, cut where it has columns; a bare number is the score."""
-    for line in standing_lines(standing(desk.table), desk.table.game, desk.voice):
+    for line in standing(desk.table).lines(desk.table.game, desk.voice):
         name, *cells = re.split(" {2,}", line.strip(" >*"))
         for cell in cells or [name]:
             if "–" not in cell or cell in NONE:

@@ -10,15 +10,14 @@ from referee.core.view import FLIPPED, LAID, Cell, View
 from referee.core.wording import wording_of_nothing
 from referee.table.inquiry import Held, Inquiry, Row, Secret, WhichStep, question_text
 from referee.table.position import Figure, Position, figure_text, labels, sign_text
-from referee.table.said import Preview, Said, said_lines
-from referee.table.voice import Voice
+from referee.table.voice import Said, Voice, said_lines
 
 HIDES = sys.platform != "win32"
 """Whether this system can hide what is typed at a terminal."""
 NOTHING = "–"
 
 
-def facts(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
+def facts(said: Said, game: Game, voice: Voice) -> list[str]:
     return said_lines(said, game, replace(voice, plain=True))
 
 

@@ -18,7 +18,7 @@ from referee.table.neighbours import heed_hall, unshared_text
 from referee.table.news import Failure
 from referee.table.plain.facts import PlainBoard, facts, prompt_facts
 from referee.table.position import awaited, awaited_text, open_text, openings, position
-from referee.table.said import Preview, Said
+from referee.table.voice import Said
 
 LOOK = 1.0
 """Seconds between looks at the program's glass while nobody types."""
@@ -224,7 +224,7 @@ class Plain:
         # a failure may have been met twice: while reading on, and by the command
         self._tell(line for line, before in zip(lines, ["", *lines], strict=False) if line != before)
 
-    def _facts(self, said: Iterable[Said | Preview]) -> list[str]:
+    def _facts(self, said: Iterable[Said]) -> list[str]:
         """What the desk said, one fact per line."""
         return [fact for one in said for fact in facts(one, self.desk.table.game, self.desk.voice)]
 

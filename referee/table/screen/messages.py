@@ -10,15 +10,15 @@ from referee.core.result import Refused
 from referee.core.table import Table
 from referee.core.view import View
 from referee.table.audit import BadRow
-from referee.table.change import TakenBack, taken_back_lines
+from referee.table.change import TakenBack
 from referee.table.desk import Desk
-from referee.table.help import Help, help_lines
+from referee.table.help import Help
 from referee.table.inquiry import Inquiry, WhichStep, prompt_text
 from referee.table.news import Failure
-from referee.table.said import Earned, Preview, Prospects, Said, said_lines
+from referee.table.prospects import Earned, Prospects
 from referee.table.screen.strips import Strip, folded, padded, strip, width
 from referee.table.step import Account, brief_text, several
-from referee.table.voice import Voice
+from referee.table.voice import Said, Voice, said_lines
 
 ROOM = 12
 """Columns for an answer behind its question."""
@@ -26,7 +26,7 @@ ARROW = "> "
 DOT = " · "
 
 
-def style_of(said: Said | Preview) -> str:
+def style_of(said: Said) -> str:
     match said:
         case Refused() | Failure() | BadRow():
             return "class:trouble"
@@ -35,13 +35,13 @@ def style_of(said: Said | Preview) -> str:
     return ""
 
 
-def lines(said: Said | Preview, game: Game, voice: Voice, short: bool = False) -> list[str]:
+def lines(said: Said, game: Game, voice: Voice, short: bool = False) -> list[str]:
     """What was said, a step in the words of the journal, whose points are not told twice.
 
     `short` leaves the step itself to the journal, if there is something to say of it.
     """
     if isinstance(said, TakenBack):
-        return taken_back_lines(said, game, voice, of_step=brief_text)
+        return said.lines_by(brief_text, game, voice)
     told = said_lines(said, game, voice)
     if not isinstance(said, Account):
         return told
@@ -51,9 +51,7 @@ def lines(said: Said | Preview, game: Game, voice: Voice, short: bool = False) -
     return told if brief == told[0] else [brief, *further]
 
 
-def passing(
-    said: Iterable[Said | Preview], game: Game, voice: Voice, columns: int, short: bool = False
-) -> list[list[Strip]]:
+def passing(said: Iterable[Said], game: Game, voice: Voice, columns: int, short: bool = False) -> list[list[Strip]]:
     """The rows of everything said."""
     return [
         [
@@ -126,7 +124,7 @@ class Page:
 def help_page(advice: Help, now: Sequence[str], table: Table, voice: Voice, columns: int) -> list[Strip]:
     """All of it, or the lines on one topic."""
     _ = voice.gettext
-    rest = [line.text for line in help_lines(advice, table.game, voice)]
+    rest = advice.lines(table.game, voice)
     if advice.wanted.strip():
         return _part(_("Help: {topic}").format(topic=advice.wanted.strip()), rest, columns)
     return [
