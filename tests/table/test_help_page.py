@@ -8,7 +8,7 @@ import pytest
 
 from referee.core import notation
 from referee.core.keywords import shown_in_french
-from referee.core.notation import FRENCH
+from referee.core.notation import FRENCH_SHOWN
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.games import GAMES, game_of
@@ -61,7 +61,7 @@ def test_every_command_that_a_room_understands_is_in_its_help(tmp_path: Path, ga
     text = told(tmp_path, game, language)
     shown = shown_in_french(game_of(game).notation.keywords) if language == "fr" else {}
     # the house speaks English here: its own lines come from the catalogue
-    french = {**FRENCH, **shown} if language == "fr" else {}
+    french = {**FRENCH_SHOWN, **shown} if language == "fr" else {}
     asked = opened_desk(tmp_path / "house", game=game)
     lines = [
         *house(asked.table.game, asked.voice, "Bob"),
