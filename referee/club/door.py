@@ -6,16 +6,7 @@ from referee.core.message import N_
 CLUB = N_("A club's evening")
 
 DOOR = Door(
-    commands=(
-        Group(
-            "club",
-            (
-                "referee.club.commands.event",
-                "referee.club.commands.devices",
-            ),
-            CLUB,
-        ),
-    ),
+    commands=(Group("club", ("referee.club.commands.event", "referee.club.commands.devices"), CLUB),),
     device="referee.club.commands.shared_store",
     seal="referee.club.commands.seal",
     offers=dict.fromkeys(("club", "display"), "referee.club.commands.completions:OFFERS"),

@@ -11,11 +11,8 @@ from referee.club.games import report_of
 from referee.club.keeper import read_story
 from referee.core.values import Value
 from referee.store.listed import ListedGame
+from referee.store.port import StoreReader
 from referee.store.problems import StoreError
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.store.port import StoreReader
 
 Known = tuple[int, Table, GameReport | None]
 """What a game reported when it had so many entries, for a table as it was then."""
@@ -54,7 +51,7 @@ class Following:
     def event(self) -> ClubEvent:
         return self.story.event
 
-    def read_on(self, reader: "StoreReader", games: Iterable[ListedGame]) -> bool:
+    def read_on(self, reader: StoreReader, games: Iterable[ListedGame]) -> bool:
         """Takes what is new; False if nothing is. `games` is the store's own list, looked through once.
 
         If something cannot be read, everything stays as it was.
@@ -93,14 +90,14 @@ class Following:
         return copy(self)
 
 
-def _known(reader: "StoreReader", played: Round, table: Table, length: int, before: Known | None) -> Known:
+def _known(reader: StoreReader, played: Round, table: Table, length: int, before: Known | None) -> Known:
     """What the game of a table reports, read again only if it has other entries, or the table has changed."""
     if before is not None and before[:2] == (length, table):
         return before
     return length, table, report_of(reader, played, table)
 
 
-def event_going_on(reader: "StoreReader", now: float, lately: float) -> str | None:
+def event_going_on(reader: StoreReader, now: float, lately: float) -> str | None:
     """The event at which something was done last, if that was lately; None if there is none."""
     for name in reader.events.names()[:1]:
         with suppress(StoreError):

@@ -15,11 +15,8 @@ from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
 from referee.session.start import Stop, open_table
 from referee.session.stored import NotOpened, legible_entries, standing
+from referee.store.port import Journal, StoreReader
 from referee.store.problems import NO_GAME, UNREADABLE, StoreError
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.store.port import Journal, StoreReader
 
 
 def plan_of(
@@ -43,7 +40,7 @@ def unplayable(event: ClubEvent, plan: Plan) -> Refused | None:
     return None
 
 
-def open_tables(store: "Journal", event_name: str, event: ClubEvent, number: int, tables: Iterable[int]) -> Opened:
+def open_tables(store: Journal, event_name: str, event: ClubEvent, number: int, tables: Iterable[int]) -> Opened:
     """Opens the games of these tables, which have none; one that a crash has left without its act is taken up."""
     played = event.rounds[number - 1]
     left = _left_alone(store, event)
@@ -55,7 +52,7 @@ def open_tables(store: "Journal", event_name: str, event: ClubEvent, number: int
     return Opened(number, tuple(games))
 
 
-def _opened(store: "Journal", event: ClubEvent, plan: Plan, label: str, names: Sequence[str]) -> str:
+def _opened(store: Journal, event: ClubEvent, plan: Plan, label: str, names: Sequence[str]) -> str:
     facts = (("title", event.title), ("place", event.place), (EVENT, label))
     header = header_of(plan.game, names, plan.settings, event.lexicon, plan.box, facts)
     opened = open_game(store, header, time.time())
@@ -63,7 +60,7 @@ def _opened(store: "Journal", event: ClubEvent, plan: Plan, label: str, names: S
     return opened[0]
 
 
-def _left_alone(store: "Journal", event: ClubEvent) -> dict[tuple[str, tuple[str, ...]], str]:
+def _left_alone(store: Journal, event: ClubEvent) -> dict[tuple[str, tuple[str, ...]], str]:
     """Games without a command that were opened for tables of an event, but are not known to it."""
     known = {table.game for played in event.rounds for table in played.tables}
     left = {}
@@ -80,7 +77,7 @@ def end_game(session: Session, reason: str) -> Entry | Refused | None:
     return None if state.over else session.submit_action(state.turn, End(reason))
 
 
-def reports_of(reader: "StoreReader", event: ClubEvent) -> dict[str, GameReport]:
+def reports_of(reader: StoreReader, event: ClubEvent) -> dict[str, GameReport]:
     """The reports of all games of the event, by name; one that was deleted, or that others play, has none."""
     found: dict[str, GameReport] = {}
     for played in event.rounds:
@@ -92,12 +89,12 @@ def reports_of(reader: "StoreReader", event: ClubEvent) -> dict[str, GameReport]
     return found
 
 
-def outcomes_of(reader: "StoreReader", event: ClubEvent) -> list[list[Outcome]]:
+def outcomes_of(reader: StoreReader, event: ClubEvent) -> list[list[Outcome]]:
     """The outcome of every table, round by round."""
     return outcomes(event, reports_of(reader, event))
 
 
-def report_of(reader: "StoreReader", played: Round, table: Table) -> GameReport | None:
+def report_of(reader: StoreReader, played: Round, table: Table) -> GameReport | None:
     """The report of a table's game; None if it cannot be read.
 
     One that has not changed since it was confirmed need not be folded.

@@ -12,11 +12,8 @@ from referee.club.event.model import CODEC, Act, ClubEvent, Done, Founded, Resul
 from referee.core.result import Refused, refused
 from referee.games import GAMES
 from referee.store.entries import FOREIGN, StoredAct, parse_facts
+from referee.store.port import EventJournal, Events, Journal, StoreReader
 from referee.store.problems import UNKNOWN, Overtaken, StoreError
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.store.port import EventJournal, Events, Journal, StoreReader
 
 A = TypeVar("A", bound=Act)
 _TRIES = 100
@@ -25,12 +22,12 @@ _LABEL = re.compile("e[0-9]{1,9} [0-9]{1,9} [0-9]{1,9}")
 _START = f"\n#{EVENT} "
 
 
-def found_event(store: "Journal", act: Founded) -> str:
+def found_event(store: Journal, act: Founded) -> str:
     """Stores a new event; returns its short name."""
     return store.events.found(_stored(1, act, act.arbiters[0]), urandom(16).hex())
 
 
-def event_meant(events: "Events", typed: str) -> str:
+def event_meant(events: Events, typed: str) -> str:
     """The event of this name, else the one with the latest act; `no-events` if there is none."""
     names = events.names()
     if not names:
@@ -41,7 +38,7 @@ def event_meant(events: "Events", typed: str) -> str:
     return wanted or names[0]
 
 
-def read_story(reader: "StoreReader", name: str) -> Story:
+def read_story(reader: StoreReader, name: str) -> Story:
     """The event that its acts make; `entry-unknown` if this version does not understand one."""
     done = read_acts(name, reader.events.acts(name))
     try:
@@ -69,7 +66,7 @@ def read_acts(name: str, acts: Iterable[StoredAct]) -> list[Done]:
 class Keeper:
     """An event that is led."""
 
-    def __init__(self, store: "Journal", name: str) -> None:
+    def __init__(self, store: Journal, name: str) -> None:
         self.store = store
         self.name = name
         self._edition = store.edition()

@@ -84,10 +84,7 @@ def seating_list(event: ClubEvent, number: int, found: Sequence[Outcome], langua
 def _seating(event: ClubEvent, played: Round, found: Sequence[Outcome], language: str) -> Iterator[Filled]:
     away, entered = say("absent", language), say("entered-mark", language)
     opened, known = any(table.game for table in played.tables), any(each.result for each in found)
-    yield (
-        _column("table", language, True),
-        [Cell(str(place), place) for place in range(1, len(played.tables) + 1)],
-    )
+    yield (_column("table", language, True), [Cell(str(place), place) for place in range(1, len(played.tables) + 1)])
     seats = (
         ", ".join(f"{event.name(one)} ({away})" if one in table.absent else event.name(one) for one in table.seats)
         for table in played.tables

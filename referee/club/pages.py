@@ -23,12 +23,9 @@ from referee.documents.listing import Cell, Column, Listing
 from referee.documents.markup import element
 from referee.documents.say import figure
 from referee.store.listed import ListedGame
+from referee.store.port import StoreReader
 from referee.store.problems import UNKNOWN, StoreError
 from referee.table.voice import Voice
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.store.port import StoreReader
 
 EVENT, TABLES, STANDING, OFFICIAL = "event", "tables", "standing", "official"
 """The pages of an event: its last round with the standing, that round alone, the standing as it is, and the official one."""
@@ -53,16 +50,16 @@ class EventPages:
         self._following: Following | None = None
         self._readings = 0
 
-    def choose(self, reader: "StoreReader", typed: str) -> None:
+    def choose(self, reader: StoreReader, typed: str) -> None:
         self._chosen = event_meant(reader.events, typed)
 
-    def front(self, reader: "StoreReader") -> str:
+    def front(self, reader: StoreReader) -> str:
         return EVENT if self._chosen or event_going_on(reader, time.time(), RECENT) else ""
 
-    def out_of_force(self, reader: "StoreReader", games: Iterable[ListedGame]) -> frozenset[str]:
+    def out_of_force(self, reader: StoreReader, games: Iterable[ListedGame]) -> frozenset[str]:
         return out_of_force(reader, games)
 
-    def known(self, reader: "StoreReader", games: Sequence[ListedGame]) -> "KnownEvent":
+    def known(self, reader: StoreReader, games: Sequence[ListedGame]) -> "KnownEvent":
         try:
             name = self._chosen or event_meant(reader.events, "")
             if self._following is None or self._following.name != name:

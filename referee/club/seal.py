@@ -16,14 +16,11 @@ from referee.core.outside import read_text
 from referee.core.safe_files import write_safely
 from referee.session.live import ROUNDS
 from referee.store.entries import EVENT
+from referee.store.port import StoreReader
 from referee.store.problems import UNREADABLE, StoreError
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.store.port import StoreReader
 
-
-def round_open(reader: "StoreReader", event: ClubEvent) -> bool:
+def round_open(reader: StoreReader, event: ClubEvent) -> bool:
     """Whether some round of the event is being played."""
     return any(map(is_open, event.rounds, outcomes_of(reader, event)))
 
@@ -47,14 +44,14 @@ def marked(folder: Path) -> list[str]:
     return [line for line in lines if EVENT.fullmatch(line)]
 
 
-def mark_rounds(folder: Path, reader: "StoreReader") -> None:
+def mark_rounds(folder: Path, reader: StoreReader) -> None:
     """Notes of every event whether a round is open; what was noted of one that cannot be read stays."""
     for name in reader.events.names():
         with suppress(StoreError):
             mark(folder, name, round_open(reader, read_story(reader, name).event))
 
 
-def open_rounds(folder: Path, reader: "StoreReader") -> list[str]:
+def open_rounds(folder: Path, reader: StoreReader) -> list[str]:
     """The events whose rounds are open, or were when they could be read; the others lose their marks."""
     found = []
     for name in marked(folder):

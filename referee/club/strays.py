@@ -11,13 +11,11 @@ from referee.club.event.model import ClubEvent
 from referee.club.keeper import event_in, read_acts, read_story
 from referee.core.values import Value
 from referee.store.listed import ListedGame
+from referee.store.port import Journal, StoreReader
 from referee.store.problems import StoreError
 
 COPY = "copy"
 """The header line of a game that was made to be played on: of which stray it is a copy."""
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.store.port import Journal, StoreReader
 
 
 class Version(Value):
@@ -40,7 +38,7 @@ class Version(Value):
         return found and self.name in rounds[self.round - 1].tables[self.table - 1].aside
 
 
-def versions(reader: "StoreReader") -> list[Version]:
+def versions(reader: StoreReader) -> list[Version]:
     """All strays that the hall knows, in the order in which their games were opened."""
     headers = dict(reader.headers())
     found = []
@@ -53,7 +51,7 @@ def versions(reader: "StoreReader") -> list[Version]:
     return found
 
 
-def displaced_acts(reader: "StoreReader") -> list[tuple[str, Story, int]]:
+def displaced_acts(reader: StoreReader) -> list[tuple[str, Story, int]]:
     """Acts that the hall has lost and others have the place of: the event, its acts as they were, and from which on."""
     sharing, found = sharing_of(reader), []
     displaced = [] if sharing is None else sharing.displaced()
@@ -64,7 +62,7 @@ def displaced_acts(reader: "StoreReader") -> list[tuple[str, Story, int]]:
     return found
 
 
-def out_of_force(reader: "StoreReader", games: Iterable[ListedGame]) -> frozenset[str]:
+def out_of_force(reader: StoreReader, games: Iterable[ListedGame]) -> frozenset[str]:
     """Of all versions of games those that do not count: an arbiter has chosen another, or as yet the hall's own counts."""
     made = {game.id for game in games if f"\n#{STRAY} " in game.header or f"\n#{COPY} " in game.header}
     if not made:
@@ -74,14 +72,14 @@ def out_of_force(reader: "StoreReader", games: Iterable[ListedGame]) -> frozense
     return frozenset((made | laid_aside) - {table.game for table in tables})
 
 
-def _readable(reader: "StoreReader") -> Iterator[ClubEvent]:
+def _readable(reader: StoreReader) -> Iterator[ClubEvent]:
     """The events, without those of a newer version."""
     for name in reader.events.names():
         with suppress(StoreError):
             yield read_story(reader, name).event
 
 
-def put_in_force(store: "Journal", version: Version) -> str:
+def put_in_force(store: Journal, version: Version) -> str:
     """The game with what the device had played, at the table where the other version was; a new one if there is none."""
     line = f"#{COPY} {version.name}\n"
     for name, header in store.headers():

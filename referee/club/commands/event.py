@@ -36,10 +36,7 @@ app = typer.Typer(
 Event = Annotated[
     str,
     typer.Option(
-        "--event",
-        "-e",
-        help=N_("The event, such as e1; without it the one used last."),
-        autocompletion=events,
+        "--event", "-e", help=N_("The event, such as e1; without it the one used last."), autocompletion=events
     ),
 ]
 By = Annotated[str, typer.Option("--by", help=N_("The arbiter who does it; without it the first one."))]
@@ -50,10 +47,7 @@ Entrants = Annotated[
 One = Annotated[str, typer.Argument(help=N_("An entrant."))]
 Tables = Annotated[list[str] | None, typer.Argument(help=N_("The numbers of tables; without them all."))]
 TableNumber = Annotated[str, typer.Argument(help=N_("The number of the table."))]
-Form = Annotated[
-    str,
-    typer.Option("--format", help=N_("As for score sheets; without it, by the file's ending.")),
-]
+Form = Annotated[str, typer.Option("--format", help=N_("As for score sheets; without it, by the file's ending."))]
 Output = Annotated[
     str, typer.Option("-o", "--output", metavar="FILE", help=N_("A file; without it, or as -, standard output."))
 ]
@@ -299,8 +293,7 @@ def undo(
 @app.command(cls=SpokenCommand, help=N_("All tables live, for whoever leads: confirm, enter results, draw."))
 def console(
     name: Annotated[
-        str,
-        typer.Argument(help=N_("The event, such as e1; without it the one used last."), autocompletion=events),
+        str, typer.Argument(help=N_("The event, such as e1; without it the one used last."), autocompletion=events)
     ] = "",
     by: By = "",
     plain: Annotated[bool, typer.Option("--plain", help=N_("Lines instead of a full screen."))] = False,

@@ -26,12 +26,9 @@ from referee.core.result import Refused
 from referee.documents.listing import Listing
 from referee.documents.say import moment
 from referee.papers.output import put_lists
+from referee.store.contact import Contact
+from referee.store.port import Journal, StoreReader
 from referee.store.problems import StoreError
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.store.contact import Contact
-    from referee.store.port import Journal, StoreReader
 
 A = TypeVar("A", bound=Act)
 
@@ -42,7 +39,7 @@ class Led(Keeper):
     What comes of it is told by `tell`, and what is not easily taken back is asked by `sure`: here at the shell.
     """
 
-    def __init__(self, typed: str, by: str, store: "Journal | None" = None) -> None:
+    def __init__(self, typed: str, by: str, store: Journal | None = None) -> None:
         opened = store or open_store()
         super().__init__(opened, event_meant(opened.events, typed))
         self.arbiter = granted(arbiter(self.event, by))
@@ -148,7 +145,7 @@ def granted(answer: T | Refused) -> T:
     return answer
 
 
-def say_displaced(reader: "StoreReader", name: str) -> None:
+def say_displaced(reader: StoreReader, name: str) -> None:
     """Says once if the hall has lost acts of the event, and has others instead."""
     sharing = sharing_of(reader)
     count = 0 if sharing is None else sharing.tell_displaced(name)
@@ -176,7 +173,7 @@ class Watched:
         self.found = outcomes_of(self.reader, self.event)
 
     @property
-    def _contact(self) -> "Contact | None":
+    def _contact(self) -> Contact | None:
         sharing = sharing_of(self.reader)
         return None if sharing is None else sharing.contact()
 

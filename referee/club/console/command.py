@@ -27,11 +27,8 @@ from referee.core.message import CannotSay
 from referee.core.outside import lines
 from referee.core.printable import printable
 from referee.core.result import Refused, refused
+from referee.store.port import Journal
 from referee.table.plain.plain import plain_wanted, typed_lines
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.store.port import Journal
 
 METHODS = {
     LOT: ("lot", "sort"), STANDING: ("standing", "classement"), EVERYONE: ("everyone", "tous"),
@@ -45,7 +42,7 @@ CONCEDED = tuple(map(folded, ("conceded", "abandon", "--conceded")))
 class ConsoleLed(Led):
     """An event led from the console: what comes of it is collected, and a question ends it unless it was answered."""
 
-    def __init__(self, event: str, by: str, store: "Journal", agreed: bool) -> None:
+    def __init__(self, event: str, by: str, store: Journal, agreed: bool) -> None:
         super().__init__(event, by, store)
         self.lines: list[str] = []
         self.question = ""

@@ -9,15 +9,12 @@ from referee.club.follower import AGAIN, OVER, Following, Progress, progress
 from referee.core.table import Table
 from referee.core.values import Value, replace
 from referee.session.stored import NotOpened, fold, opened_table
+from referee.store.contact import Contact
 from referee.store.entries import entries_of
+from referee.store.port import StoreReader
 from referee.store.problems import NO_GAME, UNREADABLE, StoreError
 from referee.table.position import Open, openings
 from referee.table.voice import Voice
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.store.contact import Contact
-    from referee.store.port import StoreReader
 
 REOPENING = 5.0
 """Seconds after which the store is opened anew, which notices that it was moved or replaced."""
@@ -35,7 +32,7 @@ class Seen(Value):
     """When that was; 0 if it has not been read yet."""
     trouble: Exception | None = None
     """Why it cannot be read now."""
-    contact: "Contact | None" = None
+    contact: Contact | None = None
     """When this device has heard of its hall; None if it has joined none."""
     apart: tuple[str, ...] = ()
     """The games and events that cannot be read."""
@@ -63,10 +60,10 @@ class Watching:
 
     def __init__(
         self,
-        opened: "Callable[[], StoreReader]",
+        opened: Callable[[], StoreReader],
         name: str,
         voice: Voice,
-        contact: "Callable[[], Contact | None]" = lambda: None,
+        contact: Callable[[], Contact | None] = lambda: None,
     ) -> None:
         self._open = opened
         self._troubles = voice.troubles
@@ -108,7 +105,7 @@ class Watching:
             self.seen = replace(now, openings={name: self._openings(self._reader, name) for name in played})
             self._behind = False
 
-    def _openings(self, reader: "StoreReader", name: str) -> tuple[Open, ...]:
+    def _openings(self, reader: StoreReader, name: str) -> tuple[Open, ...]:
         try:
             length = reader.length(name)
             known, table = self._tables.get(name) or (0, opened_table(reader, name))
