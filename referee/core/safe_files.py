@@ -65,23 +65,22 @@ def unfinished(path: Path) -> Iterator[Path]:
         os.close(handle)
 
 
-def prepare(fresh: Path, path: Path, private: bool = False) -> None:
-    """Makes the empty file that will replace another, private unless there is none."""
-    os.close(os.open(fresh, _NEW, FILE if private or _former(path) else _MODE))
-
-
-def take_place(fresh: Path, path: Path, private: bool = False) -> None:
-    """Replaces a file by a filled one, synced, with the owner and mode of the older one."""
-    target = Path(os.path.realpath(path))
-    former = _former(target)
-    handle = os.open(fresh, os.O_RDWR)
-    try:
-        os.fsync(handle)
-        if former is not None:
-            _resemble(handle, former, private)
-    finally:
-        os.close(handle)
-    os.replace(fresh, target)
+@contextmanager
+def replacement(path: Path, private: bool = False) -> Iterator[Path]:
+    """An empty file for other code to fill, which then replaces the one at this path, synced, with its owner and mode."""
+    with unfinished(path) as fresh:
+        os.close(os.open(fresh, _NEW, FILE if private or _former(path) else _MODE))
+        yield fresh
+        target = Path(os.path.realpath(path))
+        former = _former(target)
+        handle = os.open(fresh, os.O_RDWR)
+        try:
+            os.fsync(handle)
+            if former is not None:
+                _resemble(handle, former, private)
+        finally:
+            os.close(handle)
+        os.replace(fresh, target)
 
 
 def _write(target: Path, data: bytes, former: os.stat_result | None, private: bool) -> None:
@@ -124,7 +123,9 @@ def _resemble(handle: int, former: os.stat_result, private: bool) -> None:
 
 def _create_beside(target: Path, mode: int) -> tuple[Path, int]:
     """A new temporary file beside the target, open and locked."""
-    for name in (*clear_unfinished(target), *(_name(target, token_hex(6)) for _ in range(WRITERS))):
+    numbered = (_name(target, str(number)) for number in range(1, WRITERS + 1))
+    # the files that killed writers have left are removed, which frees their names
+    for name in (*filter(_clear, numbered), *(_name(target, token_hex(6)) for _ in range(WRITERS))):
         try:
             handle = os.open(name, _NEW, mode)
         except FileExistsError:
@@ -134,11 +135,6 @@ def _create_beside(target: Path, mode: int) -> tuple[Path, int]:
             return name, handle
         os.close(handle)
     raise FileExistsError(EEXIST, os.strerror(EEXIST), str(target))
-
-
-def clear_unfinished(target: Path) -> list[Path]:
-    """Removes the files that killed writers to a target have left; the free names."""
-    return [name for name in (_name(target, str(number)) for number in range(1, WRITERS + 1)) if _clear(name)]
 
 
 def _name(target: Path, label: str) -> Path:

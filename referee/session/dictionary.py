@@ -1,6 +1,6 @@
 """The dictionary that a game pins, as the core asks it: through the port `Words`."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cached_property
 
 from referee.core.home import ENGLISH, languages
@@ -25,10 +25,12 @@ class PinnedWords:
     def __init__(self, open_it: Callable[[], Dictionary], policy: Callable[[], Policy], language: str) -> None:
         self._open = open_it
         self._policy_of = policy
-        self._others: dict[str, Speaker] = {}
         # a reason is stored in French or English, with its other languages beside it
         self._language = language if language in QUICK else ENGLISH
-        self._dictionary: Dictionary | None = None
+
+    @cached_property
+    def _dictionary(self) -> Dictionary:
+        return self._open()
 
     @cached_property
     def _policy(self) -> Policy:
@@ -38,11 +40,16 @@ class PinnedWords:
     def _speaker(self) -> Speaker:
         return Speaker(self._language)
 
+    @cached_property
+    def _translators(self) -> dict[str, Speaker]:
+        """The speakers of the other languages, made when a word is first judged."""
+        return {other: Speaker(other) for other in languages() if other != self._language}
+
     def judge(self, word: str) -> Judgement:
-        dictionary = self._opened_dictionary()
+        dictionary = self._dictionary
         verdict = judge(word, self._policy, dictionary)
         reason = self._speaker.reason(verdict, dictionary.name)
-        also = tuple((other, speaker.reason(verdict, dictionary.name)) for other, speaker in self._translators())
+        also = tuple((other, speaker.reason(verdict, dictionary.name)) for other, speaker in self._translators.items())
         return Judgement(
             word,
             verdict.valid,
@@ -58,22 +65,11 @@ class PinnedWords:
         """What speaks for two words meaning the same; imported late, since only steals and inflections ask for it."""
         from referee.words.sense import sense
 
-        dictionary = self._opened_dictionary()
-        return sense(old, new, dictionary, self._families, self._policy.exact and dictionary.accented)
+        exactly = self._policy.exact and self._dictionary.accented
+        return sense(old, new, self._dictionary, self._families, exactly)
 
     @cached_property
     def _families(self) -> "Families | None":
         from referee.words.families import families_of
 
-        return families_of(self._opened_dictionary())
-
-    def _translators(self) -> Iterable[tuple[str, Speaker]]:
-        """The other languages with their speakers, made when a word is first judged."""
-        if not self._others:
-            self._others = {other: Speaker(other) for other in languages() if other != self._language}
-        return self._others.items()
-
-    def _opened_dictionary(self) -> Dictionary:
-        if self._dictionary is None:
-            self._dictionary = self._open()
-        return self._dictionary
+        return families_of(self._dictionary)

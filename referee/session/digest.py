@@ -6,7 +6,7 @@ from contextlib import suppress
 from msgspec import json
 
 from referee.core.digest import SeatTally
-from referee.core.table import Entry, Table, Unfolded
+from referee.core.table import Table, Unfolded
 from referee.session.several import Advance, of_each, quietly
 from referee.session.stored import NotOpened, fold, read_game
 from referee.store.listed import Digest, ListedGame, StoredDigest
@@ -26,14 +26,6 @@ BATCH = 100
 
 def digest_of(table: Table) -> Digest:
     return Digest(VERSION, json.encode(facts_of(table)).decode())
-
-
-def digest_after(opened: Table, entries: Iterable[Entry]) -> Digest:
-    """The digest of a game after these entries."""
-    table = Table(opened.game, opened.header, opened.start)
-    for entry in entries:
-        table.take(entry)
-    return digest_of(table)
 
 
 def facts_of(table: Table) -> Facts:

@@ -191,9 +191,12 @@ class Session:
 
     def _digest(self, entry: Entry) -> "Digest":
         """The digest of the game after an entry; imported late, since few entries settle a game."""
-        from referee.session.digest import digest_after
+        from referee.session.digest import digest_of
 
-        return digest_after(self.table, (*self.entries, entry))
+        after = Table(self.table.game, self.table.header, self.table.start)
+        for each in (*self.entries, entry):
+            after.take(each)
+        return digest_of(after)
 
     def record(self) -> Record:
         """The game as a record, with every command that was accepted."""

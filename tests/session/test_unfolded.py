@@ -10,12 +10,12 @@ import pytest
 from referee.core.record import header_text
 from referee.core.table import Table
 from referee.session import digest
-from referee.session.digest import digest_after
+from referee.session.digest import digest_of
 from referee.session.record import read_record
 from referee.session.replay import replay
 from referee.session.session import summary_of
 from referee.session.start import Stop
-from referee.session.stored import read_game
+from referee.session.stored import fold_game
 from referee.store.entries import stored_entry
 from referee.store.sqlite.store import Store
 from tests.games.rooms import Room, each_chosen_game
@@ -32,8 +32,7 @@ def test_a_digest_needs_no_states_where_no_time_was_kept(
     entries = [stored_entry(entry, game.codec, number, 1.0) for number, entry in enumerate(found.entries, 1)]
     with closing(Store(tmp_path / "games.sqlite")) as store:
         name = store.create(room.game, header_text(found.table.header), summary_of(found.table), 1.0, entries)
-        stored = read_game(store, name)
-        wanted = digest_after(stored.opened, stored.entries)
+        wanted = digest_of(fold_game(store, name).table)
         folded: list[object] = []
         kept = Table._folded
 

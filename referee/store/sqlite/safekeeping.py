@@ -11,7 +11,7 @@ from pathlib import Path
 from referee.core.outside import confirm
 from referee.core.private import private_file, private_folder
 from referee.core.record import RecordError, read_header
-from referee.core.safe_files import prepare, take_place, unfinished
+from referee.core.safe_files import replacement, unfinished
 from referee.store.entries import EVENT, OPENED, StoredEntry, parse_facts
 from referee.store.listed import NAME, ListedGame
 from referee.store.problems import ALTERED, DAMAGED, StoreError
@@ -55,12 +55,13 @@ def back_up(store: Reader, target: Path) -> None:
 
 
 def _copy(store: Reader, target: Path, private: bool = False) -> None:
-    with unfinished(target) as fresh:
-        prepare(fresh, target, private)
-        with store_errors(target), closing(sqlite3.connect(fresh, isolation_level=None)) as copy:
-            store.copy_to(copy)
-            copy.execute("PRAGMA journal_mode = DELETE")
-        take_place(fresh, target, private)
+    with (
+        replacement(target, private) as fresh,
+        store_errors(target),
+        closing(sqlite3.connect(fresh, isolation_level=None)) as copy,
+    ):
+        store.copy_to(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")
     _sync(target.parent)
 
 
