@@ -13,12 +13,12 @@ from referee.cli.doors import Command, command
 from referee.cli.end import ENDING, Ended
 from referee.cli.language import _, speaking, speech
 from referee.cli.output import OutputLost, err, flush
-from referee.cli.troubles import TROUBLES, shortened, trouble_of, trouble_sentence
+from referee.cli.troubles import READY, TROUBLES, shortened, trouble_of, trouble_sentence
 from referee.core import home
 from referee.core.exit_codes import CANNOT_SAY, FINE
 from referee.core.late import imported
 from referee.core.limits import NARROWEST, WIDEST
-from referee.core.message import CannotSay
+from referee.core.message import CannotSay, Message
 from referee.core.printable import printable
 
 COMPLETING = "_REFEREE_COMPLETE"
@@ -95,9 +95,12 @@ def _problem_sentence(problem: BaseException) -> str:
         case OutputLost():
             return _("standard output cannot be written.")
         case _ if isinstance(problem, TROUBLES):
-            from referee.cli.meant import hinted
+            message = trouble_of(problem)
+            if not (isinstance(message, Message) and message.text == READY):  # a usage error has its hint already
+                from referee.cli.meant import hinted
 
-            return shortened(speech().say(hinted(trouble_of(problem))))
+                message = hinted(message)
+            return shortened(speech().say(message))
     return _("Stopped.")
 
 
