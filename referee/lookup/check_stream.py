@@ -7,7 +7,7 @@ from referee.cli.progress import Judging
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.lookup.check import INVALID, JSON, LINES, QUIET, Checker, output_failed
 from referee.words import bulk
-from referee.words.chunks import LONGEST, EndlessWord
+from referee.words.bulk import LONGEST, EndlessWord
 from referee.words.lexicon import Lexicon
 from referee.words.say import Speaker
 

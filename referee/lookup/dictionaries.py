@@ -18,8 +18,7 @@ from referee.core import limits
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_, CannotSay
 from referee.core.printable import printable
-from referee.lookup.dictionary_facts import info_facts, info_rows, listed, verified
-from referee.lookup.own_dictionaries import open_dictionaries
+from referee.lookup.dictionary_facts import info_facts, info_rows, listed, open_dictionaries, verified
 from referee.words.automaton import TooLarge
 from referee.words.shelf import BUILT_IN, Shelf, installed
 from referee.words.wordlist import NoWords

@@ -1,8 +1,13 @@
-"""What is known of dictionaries, as rows and as JSON: those at hand, one of them, whether they are sound."""
+"""What is known of dictionaries, as rows and as JSON: those at hand, one, whether they are sound, their games."""
+
+from contextlib import closing
 
 from referee.cli.language import _, ngettext
 from referee.cli.output import aligned
+from referee.cli.stores import exists, open_read_only
+from referee.core.record import RecordError, read_header
 from referee.core.values import Json, Value
+from referee.store.problems import StoreError
 from referee.words.enchanted import EnchantDictionary
 from referee.words.lexicon import LexiconError
 from referee.words.shelf import BUILT_IN, Meta, Source, content_hash, meta, open_packed, verify
@@ -126,3 +131,18 @@ def verified(sources: "Iterable[Source]") -> "Iterable[Verified]":
             yield Verified(source, True, content_hash(lexicon))
         except (LexiconError, KeyError, ValueError):
             yield Verified(source, False)
+
+
+def open_dictionaries() -> str:
+    """The dictionaries that open games go on with, such as `fr (o1, j1), club (o2)`; empty if no store can be read."""
+    if not exists():
+        return ""
+    games: dict[str, list[str]] = {}
+    try:
+        with closing(open_read_only()) as reader:
+            for game in sorted(reader.games(), key=lambda game: (game.id[:1], len(game.id), game.id)):
+                if not game.summary.final:
+                    games.setdefault(read_header(game.header).lexicon[0], []).append(game.id)
+    except (StoreError, RecordError):
+        return ""
+    return ", ".join(f"{name} ({', '.join(names)})" for name, names in sorted(games.items()) if name)

@@ -1,4 +1,4 @@
-"""What a dictionary knows of a word and what each game says of it, and what several dictionaries say of words."""
+"""What is known of words: by a dictionary and each game, by several dictionaries, and whether two mean the same."""
 
 from collections.abc import Sequence
 
@@ -6,11 +6,15 @@ from referee.cli.answers import out_json
 from referee.cli.language import _, language
 from referee.cli.output import aligned, out
 from referee.core.exit_codes import FINE, NO
+from referee.core.message import CannotSay
 from referee.core.policy import Policy
 from referee.core.printable import printable
 from referee.core.values import Json
+from referee.core.words import Sense
 from referee.games import GAMES, policy_of
 from referee.words.dictionary import Dictionary
+from referee.words.families import families_of, sense
+from referee.words.fold import fold, squeeze
 from referee.words.judge import WordVerdict, judge
 from referee.words.reading import Reading
 from referee.words.say import Speaker
@@ -22,7 +26,6 @@ DIFFERENT = (
     ("guerre-des-mots", "rules", "simple"),
 )
 """Settings that change what a word is."""
-
 Judged = tuple[str, dict[str, str], WordVerdict]
 """A game, its settings, and its verdict."""
 
@@ -98,3 +101,29 @@ def _comparison(word: str, dictionaries: Sequence[Dictionary], verdicts: Sequenc
         {"lexicon": one.name, **verdict_facts(verdict)} for one, verdict in zip(dictionaries, verdicts, strict=True)
     ]
     return {"word": word, "verdicts": told}
+
+
+def report_sense(old: str, new: str, dictionary: Dictionary, as_json: bool) -> int:
+    for word in (old, new):
+        if not ((key := squeeze(fold(word))).isascii() and key.isalpha()):
+            raise CannotSay("“{typed}” cannot be read as a word.", typed=word)
+    result = sense(old, new, dictionary, families_of(dictionary))
+    if as_json:
+        out_json(_facts(old, new, result, dictionary.name))
+    else:
+        shared = [(_("shared lemma"), result.lemmas), (_("shared family"), result.families)]
+        evidence = [(label, ", ".join(words)) for label, words in shared if words]
+        proposal = _("the same meaning: no steal (JAG-11)") if result.same else _("another meaning: a steal (JAG-11)")
+        out(aligned([*(evidence or [(_("evidence"), _("none"))]), (_("proposal"), proposal)]))
+    return FINE if result.same else NO
+
+
+def _facts(old: str, new: str, result: Sense, dictionary: str) -> "dict[str, Json]":
+    return {
+        "old": old,
+        "new": new,
+        "same": result.same,
+        "lemmas": result.lemmas,
+        "families": result.families,
+        "lexicon": dictionary,
+    }

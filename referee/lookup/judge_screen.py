@@ -1,7 +1,7 @@
 """The word judge of tournaments, full screen: two players, one keyboard, one verdict for all words."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
@@ -18,12 +18,18 @@ from prompt_toolkit.layout.processors import BeforeInput
 from prompt_toolkit.output import Output
 from prompt_toolkit.styles import Style
 
+from referee.cli.end import stopping
+from referee.cli.seal import require_unsealed
+from referee.core.exit_codes import FINE
 from referee.core.home import colourful
 from referee.core.message import CannotSay
+from referee.core.policy import Policy
 from referee.lookup.challenge import LEFT, RIGHT, Challenge, Phase
 from referee.lookup.challenge_view import PLAIN_STYLES, STYLES, rows
 from referee.table.screen.keyboard import attach, digits, silenced
 from referee.table.screen.window import on_terminal, run_loop
+from referee.words.dictionary import Dictionary
+from referee.words.judge import WordVerdict, judge
 
 if TYPE_CHECKING:
     from prompt_toolkit.formatted_text import StyleAndTextTuples
@@ -121,3 +127,15 @@ class JudgeScreen:
 
 def _changed(change: Callable[[], object], event: "KeyPressEvent") -> None:
     change()
+
+
+def judge_challenges(policy: Policy, dictionary: Dictionary, unsealed: bool) -> int:
+    """Each challenge is sealed as a look-up is, since a table may have been opened meanwhile."""
+
+    def judging(words: Sequence[str]) -> list[WordVerdict]:
+        require_unsealed(unsealed, " ".join(("judge", *words)))
+        return [judge(word, policy, dictionary) for word in words]
+
+    with stopping():
+        JudgeScreen(Challenge(judging), policy.game, dictionary.name).run()
+    return FINE

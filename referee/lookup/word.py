@@ -187,8 +187,7 @@ def hooks(
     unsealed: bool = Unsealed,
 ) -> int:
     require_unsealed(unsealed, " ".join(("hooks", *words)))
-    from referee.lookup.search import Finding, spelt
-    from referee.lookup.word_lists import print_hooks
+    from referee.lookup.search import Finding, print_hooks, spelt
 
     finding = Finding(policy(game, chosen), packed_lexicon(lexicon), beside=True)
     return print_hooks([finding.found(spelt(word)) for word in words], as_object)
@@ -219,7 +218,7 @@ def sense(
     unsealed: bool = Unsealed,
 ) -> int:
     require_unsealed(unsealed, f"sense {old} {new}")
-    from referee.lookup.senses import report_sense
+    from referee.lookup.explanation import report_sense
 
     return report_sense(old, new, dictionary(lexicon), as_object)
 
@@ -243,6 +242,6 @@ def judge_words(
         from referee.lookup.conversation import converse
 
         return converse(rules, asked)
-    from referee.lookup.judge import judge_challenges
+    from referee.lookup.judge_screen import judge_challenges
 
     return judge_challenges(rules, asked, unsealed)

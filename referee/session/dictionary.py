@@ -63,7 +63,7 @@ class PinnedWords:
 
     def sense(self, old: str, new: str) -> Sense:
         """What speaks for two words meaning the same; imported late, since only steals and inflections ask for it."""
-        from referee.words.sense import sense
+        from referee.words.families import sense
 
         exactly = self._policy.exact and self._dictionary.accented
         return sense(old, new, self._dictionary, self._families, exactly)

@@ -3,8 +3,8 @@
 from itertools import chain, compress
 
 from referee.core.policy import LETTER, Policy
-from referee.words.chunks import chunks, folded_keys
 from referee.words.finder import MISSING, codes_finder, masks
+from referee.words.fold import fold
 from referee.words.judge import CLAUSES, CODES, SHORT, UNKNOWN, VALID, WordVerdict, judge, verdict_code
 from referee.words.lexicon import Lexicon
 from referee.words.say import Speaker
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     Printed = Callable[[bytes], tuple[bytes, int, int]]
     """From a chunk of words: the text to print, the number of words, the number of words refused."""
 
+SIZE = 1 << 15
+LONGEST = 1 << 20
+_SPACES = (b"\n", b" ", b"\t", b"\r", b"\x0b", b"\x0c")
+_BOM = b"\xef\xbb\xbf"
 CLOSER = 255
 """In place of a code: the table does not decide the word."""
 _VALID = CODES.index(VALID)
@@ -31,6 +35,60 @@ _STEERING = {
 }
 """Characters that steer terminals, by their first bytes, which most text does not contain."""
 _SAFE = bytes(63 if code < 9 or 13 < code < 32 or code == 127 else code for code in range(256))
+
+
+class EndlessWord(Exception):
+    """A stretch without a space that is too long for a word; it starts on the line after the last chunk."""
+
+
+def chunks(read: "Callable[[int], bytes]") -> "Iterator[bytes]":
+    """The stream in chunks that end where a word ends, one at a time."""
+    pending, bom = b"", _BOM
+    while piece := read(SIZE):
+        end = max(map(piece.rfind, _SPACES)) + 1
+        if end:
+            yield (pending + piece[:end]).removeprefix(bom)
+            pending, bom = piece[end:], b""
+        else:
+            pending += piece
+        if len(pending) > LONGEST:
+            raise EndlessWord
+    if pending:
+        yield pending.removeprefix(bom)
+
+
+_ODD = ord("?")
+"""In place of characters that a table cannot fold; `encode` uses it for those that are not Latin-1."""
+
+
+def _latin_table() -> bytes:
+    """The folded form of each Latin-1 character, if it is a single ASCII character."""
+    keys = [fold(chr(code)) for code in range(256)]
+    return bytes(ord(key) if len(key) == 1 and "\0" < key < "\x80" else _ODD for key in keys)
+
+
+_FOLDED = _latin_table()
+_SPELT_OUT = (("œ", "oe"), ("æ", "ae"), ("\u2019", "'"), ("Œ", "OE"), ("Æ", "AE"))
+
+
+def folded_keys(chunk: bytes) -> list[bytes]:
+    """The folded key of each word of a chunk: all at once by table, then one by one those that a table cannot fold."""
+    text = chunk.decode("utf-8", "surrogateescape")
+    for ligature, letters in _SPELT_OUT:
+        if ligature in text:  # replace would count them first, which takes longer
+            text = text.replace(ligature, letters)
+    folded = text.encode("latin-1", "replace").translate(_FOLDED)
+    keys = folded.split()
+    if _ODD in folded:
+        words = chunk.split()
+        keys = [folded_key(words[at]) if _ODD in key else key for at, key in enumerate(keys)]
+    return keys
+
+
+def folded_key(word: bytes) -> bytes:
+    if b"\0" in word:
+        return b"\xff"
+    return fold(word.decode("utf-8", "surrogateescape")).encode("utf-8", "surrogateescape")
 
 
 class StreamTally:

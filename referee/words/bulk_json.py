@@ -2,8 +2,7 @@
 
 from operator import itemgetter
 
-from referee.words.bulk import CLOSER, BulkJudge, code_table
-from referee.words.chunks import folded_keys
+from referee.words.bulk import CLOSER, BulkJudge, code_table, folded_keys
 from referee.words.finder import MISSING, entries_finder
 from referee.words.jsonl import verdict_json
 from referee.words.judge import CODES, SHORT, UNKNOWN, VALID, WordVerdict

@@ -1,11 +1,20 @@
-"""Lexique's data on French words: the lemmas of a form, and the roots of a lemma's families.
+"""Lexique's data on French words: the lemmas of a form, the roots of a lemma's families; and what two words share of them.
 
-The table is a packed lexicon of two kinds of readings, written by `scripts/make/families.py`.
+The table is a packed lexicon of two kinds of readings, written by `scripts/make/families.py`. What two words share is
+evidence that they mean the same, a proposal on which the players decide (JAG-11).
+
+A folded word has all readings of its letters: PECHE is a form of pêche, of pêcher and of pécher. Where accents count, it has
+those of its spelling: BÉAT is no form of béer, as BÉÂT is (GDM-6).
 """
 
+from collections.abc import Iterable
+
+from referee.core.policy import COMMON
+from referee.core.words import Sense
 from referee.words.dictionary import Dictionary
 from referee.words.enchanted import PREFIX
 from referee.words.fold import exact, fold, squeeze
+from referee.words.judge import same_letters
 from referee.words.lexicon import Lexicon, LexiconError
 from referee.words.reading import Reading
 from referee.words.shelf import wordlists
@@ -14,6 +23,8 @@ FILE = "fr.families"
 FORM, KIN = range(2)
 """Kinds of readings of this table: a form of a lemma, and a lemma of the family that its `lemma` is the root of."""
 FRENCH = "fr"
+Spellings = dict[str, str]
+"""Lemmas by their exact keys, so that œuf and oeuf are one."""
 
 
 class Families:
@@ -52,3 +63,28 @@ def families_of(dictionary: Dictionary) -> Families | None:
         return opened()
     except LexiconError:
         return None
+
+
+def sense(old: str, new: str, dictionary: Dictionary, families: Families | None, precise: bool = False) -> Sense:
+    """The lemmas that two words share, else the roots that their families share; `precise` compares accents."""
+    one, other = (_lemmas(word, dictionary, families, precise) for word in (old, new))
+    shared = one.keys() & other.keys()
+    if shared or families is None:
+        return Sense(lemmas=_in_order(one[key] for key in shared))
+    return Sense(families=_in_order(_roots(one, families) & _roots(other, families)))
+
+
+def _lemmas(word: str, dictionary: Dictionary, families: Families | None, precise: bool) -> Spellings:
+    key = squeeze(fold(word))
+    known = families.forms(key) if families else []
+    read = [reading for reading in dictionary.readings(key, word) if reading.kind == COMMON]
+    spelt = [each for each in (*known, *read) if not precise or same_letters(each, exact(word))]
+    return {exact(each.lemma): each.lemma for each in spelt}
+
+
+def _roots(lemmas: Spellings, families: Families) -> set[str]:
+    return {root for lemma in lemmas.values() for root in families.roots(lemma)}
+
+
+def _in_order(words: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted(words, key=lambda word: (fold(word), word)))

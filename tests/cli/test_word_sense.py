@@ -114,6 +114,6 @@ def test_what_judges_words_at_the_table_imports_none_of_it(run: Run) -> None:
     run("new", "option", "Ana", "Bob")
     found = run("do", "H8 VUES", watch=True).imported
     assert "referee.session.dictionary" in found
-    assert not found & {"referee.words.sense", "referee.words.families", "referee.lookup.senses"}
+    assert not found & {"referee.words.families", "referee.lookup.explanation"}
     asked = run("word", "sense", "PECHE", "PECHER", watch=True).imported
-    assert asked >= {"referee.words.sense", "referee.words.families", "referee.lookup.senses"}
+    assert asked >= {"referee.words.families", "referee.lookup.explanation"}

@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
-from referee.words import chunks, finder
-from referee.words.chunks import EndlessWord
+from referee.words import bulk, finder
+from referee.words.bulk import EndlessWord
 from referee.words.judge import judge
 from referee.words.lexicon import Lexicon
 from referee.words.shelf import BUILT_IN
@@ -80,7 +80,7 @@ def test_where_the_stream_is_cut_makes_no_difference(
 ) -> None:
     data, policy = b"\xef\xbb\xbf" + every_sort(fr)[:6000], POLICIES[name]
     judged = verdicts(data[3:], policy, fr)
-    monkeypatch.setattr(chunks, "SIZE", size)
+    monkeypatch.setattr(bulk, "SIZE", size)
     assert run(stream.invalid(policy, fr), data)[0] == stream.expected_invalid(judged)
     assert run(stream.as_json(policy, fr), data)[0] == stream.expected_json(judged, fr)
 
@@ -140,13 +140,13 @@ def test_no_character_that_steers_a_terminal_is_printed(fr: Lexicon) -> None:
 
 @pytest.mark.parametrize("before", [b"", b"joie\njoie zzz\n"])
 def test_a_stretch_without_a_space_is_no_list_of_words(monkeypatch: pytest.MonkeyPatch, before: bytes) -> None:
-    monkeypatch.setattr(chunks, "LONGEST", 5000)
-    monkeypatch.setattr(chunks, "SIZE", 64)
+    monkeypatch.setattr(bulk, "LONGEST", 5000)
+    monkeypatch.setattr(bulk, "SIZE", 64)
     long, endless = before + b"z" * 4900 + b"\njoie\n", before + b"z" * 6000 + b"\njoie\n"
-    assert b"".join(chunks.chunks(io.BytesIO(long).read)) == long
+    assert b"".join(bulk.chunks(io.BytesIO(long).read)) == long
     given: list[bytes] = []
     with pytest.raises(EndlessWord):
-        given.extend(chunks.chunks(io.BytesIO(endless).read))
+        given.extend(bulk.chunks(io.BytesIO(endless).read))
     assert b"".join(given) == before
 
 
@@ -158,8 +158,8 @@ def test_nothing_is_said_of_nothing(fr: Lexicon, data: bytes) -> None:
 
 
 def test_the_first_verdicts_come_before_the_stream_has_ended(fr: Lexicon, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chunks, "SIZE", 16)
+    monkeypatch.setattr(bulk, "SIZE", 16)
     pieces = iter([b"joie zzz\njo", b"ie zz\n", b"joie"])
-    given = chunks.chunks(lambda size: next(pieces))
+    given = bulk.chunks(lambda size: next(pieces))
     assert next(given) == b"joie zzz\n"
     assert next(given) == b"joie zz\n"

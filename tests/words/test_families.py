@@ -11,10 +11,9 @@ from typing import Any
 import pytest
 
 from referee.words import lexicon as reading
-from referee.words.families import FILE, FORM, KIN, families_of, opened
+from referee.words.families import FILE, FORM, KIN, families_of, opened, sense
 from referee.words.finder import all_keys
 from referee.words.lexicon import Lexicon, LexiconError
-from referee.words.sense import sense
 from referee.words.shelf import meta, verify, wordlists
 from scripts.lib.kinship import Row, families
 from scripts.make.families import build, fetch, lexique, read_rows, read_strangers, recorded, wheel

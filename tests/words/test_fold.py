@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.words.chunks import folded_keys
+from referee.words.bulk import folded_keys
 from referee.words.fold import exact, fold, has_marks, squeeze
 
 FRENCH = "abcdefghijklmnopqrstuvwxyzàâäçéèêëîïôöùûüÿñœæABCÀÉÈÇŒÆ-'"

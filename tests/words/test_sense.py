@@ -10,9 +10,8 @@ from referee.core.words import Sense
 from referee.games import policy_of
 from referee.session.dictionary import PinnedWords
 from referee.words.dictionary import Dictionary
-from referee.words.families import FILE, Families, families_of
+from referee.words.families import FILE, Families, families_of, sense
 from referee.words.lexicon import Lexicon
-from referee.words.sense import sense
 from referee.words.shelf import BUILT_IN, BUILT_IN_FILE, Shelf, wordlists
 from tests.words.support import Readings, packed, word, words
 
