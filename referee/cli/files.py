@@ -1,5 +1,9 @@
-"""Files that commands write for people: none takes the place of another, and no folder is made, unasked or unsaid."""
+"""Files that commands write for people, and their forms.
 
+None takes the place of another, and no folder is made, unasked or unsaid.
+"""
+
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -8,7 +12,7 @@ import typer
 from referee.cli import confirmation
 from referee.cli.language import _
 from referee.cli.output import err, out
-from referee.cli.troubles import trouble_sentence
+from referee.cli.troubles import trouble_sentence, unknown
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.message import N_, CannotSay, Fact, Message
 from referee.core.outside import INPUT
@@ -20,6 +24,8 @@ STREAMS = ("/dev/stdout", "/dev/stderr", "/dev/fd", "/proc/self/fd")
 """Names of streams that are open already, or folders of such names. Other files below /dev are files: /dev/shm has some."""
 Output = Annotated[str, typer.Option("-o", "--output", metavar="FILE", help=N_("A file, or - for standard output."))]
 Force = Annotated[bool, typer.Option("--force", "-f", help=N_("Replace a file that is there already, without asking."))]
+Forms = Mapping[str, tuple[str, ...]]
+"""The endings of files by the name of their form; the first form is that of standard output."""
 
 
 def may_write(file: Path, force: bool) -> bool:
@@ -88,3 +94,26 @@ def _there_already(file: Path) -> CannotSay:
 def named(file: Path) -> Fact:
     """What messages call a file that is read."""
     return Message(N_("standard input")) if file == INPUT else str(file)
+
+
+def file_of(output: str) -> Path | None:
+    """The file that was typed; None for standard output."""
+    return None if output in ("", str(OUTPUT)) else Path(output)
+
+
+def form_of(typed: str, file: Path | None, forms: Forms) -> str:
+    """The form that was typed, else that of the file's ending, else the first."""
+    if typed:
+        if typed not in forms:
+            raise unknown(Message(N_("There is no format “{typed}”."), typed=typed), typed, forms)
+        return typed
+    if file is None:
+        return next(iter(forms))
+    form = next((name for name, endings in forms.items() if file.suffix.lower() in endings), None)
+    if form is None:
+        raise CannotSay(
+            "{file} has no ending that tells a format: add --format, one of {formats}.",
+            file=str(file),
+            formats=", ".join(forms),
+        )
+    return form

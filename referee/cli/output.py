@@ -1,7 +1,7 @@
-"""Standard input and output, and rows of text in columns."""
+"""Standard input and output, rows of text in columns, and answers as JSON."""
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import zip_longest
 from typing import TextIO
@@ -9,9 +9,15 @@ from typing import TextIO
 from referee.core.message import CannotSay
 from referee.core.printable import printable
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.values import Json
+
 NARROWEST = 8
 """Letters below which no column is narrowed."""
 GAP = "  "
+FORMAT = 1
+"""The number of the shapes of answers; a change that a reader would feel makes another number."""
 
 
 def aligned(rows: Iterable[Sequence[str]]) -> str:
@@ -110,6 +116,17 @@ def out_raw(text: str) -> None:
     """As `out`, for programs: never folded."""
     with _kept():
         sys.stdout.write(text)
+
+
+def answer(facts: "Mapping[str, Json]") -> str:
+    """JSON with the number of its shape, `format`; `answers.schema.json` describes each."""
+    import json
+
+    return json.dumps({"format": FORMAT, **facts}, ensure_ascii=False) + "\n"
+
+
+def out_json(facts: "Mapping[str, Json]") -> None:
+    out_raw(answer(facts))
 
 
 def out_bytes(data: bytes) -> None:

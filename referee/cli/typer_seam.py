@@ -80,7 +80,7 @@ class Spoken(Command):
                 param.help = text(param.help).format(**facts) if facts else text(param.help)
 
     def format_help(self, ctx: Context, formatter: HelpFormatter) -> None:
-        from referee.cli.examples import examples_of
+        from referee.cli.help_texts import examples_of
         from referee.cli.output import out
 
         name_panels()
@@ -126,7 +126,7 @@ def leave_to_us(params: Sequence[Parameter]) -> None:
 
 def name_params(params: Sequence[Parameter]) -> None:
     """Gives parameters names in capitals, instead of Typer's names of types."""
-    from referee.cli.param_names import names  # imported only for help and usage errors
+    from referee.cli.help_texts import names  # imported only for help and usage errors
 
     named = names()
     for param in params:

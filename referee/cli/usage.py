@@ -6,8 +6,8 @@ from difflib import get_close_matches
 
 import typer
 
+from referee.cli.help_texts import missing
 from referee.cli.language import _
-from referee.cli.param_names import missing
 from referee.cli.troubles import nearest, trouble_sentence, with_hint
 from referee.cli.typer_seam import (
     Argument,

@@ -13,10 +13,8 @@ from referee.display.document import ICON, NOWHERE, SCRIPT, STYLE, View, documen
 from referee.display.empty_page import no_page, nothing_read
 from referee.display.gallery import Key
 from referee.display.gate import Gate
-from referee.display.given import GivenPages, giver
 from referee.display.hub import Hub
-from referee.display.places import LIST, LIVE, path
-from referee.display.stream import Stream
+from referee.display.places import LIST, LIVE, GivenPages, giver, path
 from referee.documents.page import picture_style
 from referee.store.listed import NAME
 from referee.table.voice import Voice
@@ -27,6 +25,8 @@ PLACES = (LIVE, LIST)
 """Places that are there whatever features give; games have further ones."""
 FILES = {SCRIPT: "text/javascript", STYLE: "text/css", ICON: "image/svg+xml"}
 FOUND, NOT_FOUND, UNAVAILABLE = 200, 404, 503
+LINE = "referee.line"
+"""The extension of a request that is its connection."""
 
 
 class Pages:
@@ -102,3 +102,16 @@ def app(
     hub: Hub, voices: Mapping[str, Voice], language: str, hosts: Collection[str], given: Sequence[GivenPages]
 ) -> ASGIApp:
     return Gate(Pages(hub, voices, language, given).router, hosts, voices[language])
+
+
+class Stream(Response):
+    def __init__(self, hub: Hub, key: Key) -> None:
+        super().__init__(media_type="text/event-stream")
+        del self.headers["content-length"]
+        self._hub, self._key = hub, key
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+        with self._hub.listening(self._key, scope["extensions"][LINE]):
+            while (await receive())["type"] != "http.disconnect":
+                pass

@@ -9,7 +9,7 @@ DOOR = Door(
     commands=(
         Command(
             "display",
-            "referee.display.command:display",
+            "referee.display.spectators:display",
             N_("Serve a page on which everybody can follow the games."),
             TABLE,
             after="play",

@@ -2,8 +2,7 @@
 
 from referee.core.game import Event
 from referee.core.table import Entry, Table
-from referee.display.dial import Running, running
-from referee.display.glass import Reckoning
+from referee.display.glass import Reckoning, Running, running
 from referee.session.stored import fold, opened_table
 from referee.store.entries import WITH_OPENING, StoredEntry, decoded
 from referee.store.problems import StoreError

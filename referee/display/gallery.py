@@ -7,10 +7,9 @@ from typing import NamedTuple, TypeVar
 from referee.display.empty_page import no_game, unreadable
 from referee.display.followed import Followed
 from referee.display.game_page import game_page
-from referee.display.given import GivenPages, giver
 from referee.display.list_page import list_page
 from referee.display.pieces import Sight
-from referee.display.places import LIST, LIVE
+from referee.display.places import LIST, LIVE, GivenPages, giver
 from referee.session.stored import NotOpened
 from referee.store.listed import ListedGame
 from referee.store.problems import UNKNOWN, StoreError

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from referee.core.wording import filled, wording
 from referee.display.board import board
-from referee.display.dial import dial_html
 from referee.display.followed import Followed
+from referee.display.glass import dial_html
 from referee.display.markup import name, sentence, text
 from referee.display.pieces import Fragment, Frame
 from referee.documents.markup import element

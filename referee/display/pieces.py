@@ -3,7 +3,7 @@
 import time
 from typing import NamedTuple
 
-from referee.display.dial import LEFT, written_left
+from referee.display.glass import LEFT, written_left
 from referee.documents.markup import element
 
 _MARK = "\0"

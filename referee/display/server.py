@@ -16,12 +16,10 @@ from uvicorn import Config, Server
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import HANDLED_SIGNALS
 
-from referee.display.app import app
-from referee.display.channel import Line
+from referee.display.app import LINE, app
 from referee.display.gallery import Gallery
-from referee.display.given import GivenPages
-from referee.display.hub import Hub
-from referee.display.stream import LINE
+from referee.display.hub import Hub, Line
+from referee.display.places import GivenPages
 from referee.table.voice import Voice
 
 TYPE_CHECKING = False

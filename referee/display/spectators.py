@@ -1,4 +1,4 @@
-"""The page for spectators: opened in a browser, told with its QR code, and served until it is stopped."""
+"""`referee display`: the page for spectators, opened in a browser, told with its QR code, served until it is stopped."""
 
 import asyncio
 import os
@@ -6,24 +6,29 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
-from typing import cast
+from typing import Annotated, cast
+
+import typer
 
 from referee.cli import stores
+from referee.cli.completions import stored_games
 from referee.cli.doors import doors
-from referee.cli.end import ENDING
+from referee.cli.end import ENDING, Ended
 from referee.cli.language import _, language
 from referee.cli.output import flush, out
 from referee.cli.packages import command
+from referee.cli.stores import open_reader
 from referee.cli.troubles import voice
+from referee.core.exit_codes import FINE
 from referee.core.home import languages
 from referee.core.late import imported
-from referee.core.message import CannotSay
+from referee.core.message import N_, CannotSay
 from referee.speech.speech import Speech
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.display.address import Place
-    from referee.display.given import GivenPages
+    from referee.display.places import GivenPages
     from referee.display.server import Display
 
 HERE = "127.0.0.1"
@@ -112,3 +117,47 @@ def listen(host: str, port: int | None) -> "Place":
     place = listen(host, port)
     ENDING.callback(place.listening.close)
     return place
+
+
+def display(
+    name: Annotated[
+        str,
+        typer.Argument(help=N_("The game, such as o1; without it what is being played."), autocompletion=stored_games),
+    ] = "",
+    event: Annotated[
+        str,
+        typer.Option(
+            "--event",
+            "-e",
+            help=N_("The event, such as e1; without it the one that goes on, if there is one."),
+        ),
+    ] = "",
+    host: Annotated[
+        str,
+        typer.Option(metavar="H", help=N_("The address to listen at, for other machines; 0.0.0.0 is every one.")),
+    ] = HERE,
+    port: Annotated[
+        int | None, typer.Option(metavar="P", min=0, max=65535, help=N_("The port; without it the first that is free."))
+    ] = None,
+    open_page: Annotated[
+        bool, typer.Option("--open", help=N_("Open the page in the browser of this machine."))
+    ] = False,
+) -> int:
+    if name and event:
+        raise CannotSay("The page shows a game or an event: name one of them.")
+    game = open_reader().game(name.strip().lower()).id if name else ""
+    given = given_pages()
+    if event:
+        if not given:
+            raise CannotSay("There is no event here.")
+        for pages in given:
+            pages.choose(open_reader(), event)
+    place = listen(host, port)
+    url = invite(place, f"game/{game}" if game else "", further=host not in (HERE, "localhost", "::1"))
+    out(_("Ctrl-C ends it.") + "\n")
+    if open_page:
+        open_in_browser(url)
+    signal = serve(place, given)
+    if signal:
+        raise Ended(signal)
+    return FINE

@@ -7,11 +7,10 @@ from pathlib import Path
 import typer
 
 from referee.cli import folders, settings
-from referee.cli.answers import out_json
 from referee.cli.arguments import AsJson, misplaced
 from referee.cli.files import named
 from referee.cli.language import _, ngettext
-from referee.cli.output import aligned, out
+from referee.cli.output import aligned, out, out_json
 from referee.cli.progress import Progress
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup
 from referee.core import limits

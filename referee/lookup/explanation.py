@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from referee.cli.answers import out_json
 from referee.cli.language import _, language
-from referee.cli.output import aligned, out
+from referee.cli.output import aligned, out, out_json
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import CannotSay
 from referee.core.policy import Policy

@@ -5,11 +5,10 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.answers import out_json
 from referee.cli.arguments import LIST, AsJson
 from referee.cli.completions import books_of_rules, rule_books
 from referee.cli.language import _, language, ngettext
-from referee.cli.output import aligned, err, out
+from referee.cli.output import aligned, err, out, out_json
 from referee.cli.troubles import unknown, unknown_game
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_, CannotSay, Message

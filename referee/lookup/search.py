@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from msgspec import field
 
-from referee.cli.answers import out_json
 from referee.cli.language import _, ngettext
-from referee.cli.output import aligned, err, out, packed
+from referee.cli.output import aligned, err, out, out_json, packed
 from referee.core.exit_codes import FINE, NO
 from referee.core.graph import Graph, is_word
 from referee.core.message import CannotSay

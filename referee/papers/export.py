@@ -10,10 +10,9 @@ import typer
 from referee.cli.arguments import GameId
 from referee.cli.files import OUTPUT, Force, Writer, made_folder, may_write
 from referee.cli.language import _
-from referee.cli.losses import warn_of_loss
 from referee.cli.output import out_raw
 from referee.cli.progress import Progress
-from referee.cli.stores import open_reader
+from referee.cli.stores import open_reader, warn_of_loss
 from referee.core.exit_codes import NO
 from referee.core.message import N_, CannotSay
 from referee.core.record import Record, write_record

@@ -6,12 +6,11 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.answers import out_json
 from referee.cli.arguments import AsJson, GameOption, Yes, misplaced
 from referee.cli.completions import stored_games
 from referee.cli.confirmation import confirm
 from referee.cli.language import _, language
-from referee.cli.output import aligned, err, out
+from referee.cli.output import aligned, err, out, out_json
 from referee.cli.stores import exists, joined, open_reader, open_session, open_store
 from referee.cli.submission import submit
 from referee.cli.troubles import trouble_sentence, unknown

@@ -9,8 +9,7 @@ from tempfile import mkdtemp
 from typing import TypeVar
 
 from referee.cli import settings
-from referee.cli.files import may_write
-from referee.cli.forms import file_of, form_of
+from referee.cli.files import file_of, form_of, may_write
 from referee.cli.language import _
 from referee.cli.output import err, out, out_bytes
 from referee.cli.progress import Progress

@@ -6,14 +6,11 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.answers import out_json
 from referee.cli.arguments import AsJson, GameId, GameOption
-from referee.cli.files import Force, Output, may_write
-from referee.cli.forms import file_of, form_of
+from referee.cli.files import Force, Output, file_of, form_of, may_write
 from referee.cli.language import _, language, speech
-from referee.cli.losses import warn_of_loss
-from referee.cli.output import out, out_raw, standard_input
-from referee.cli.stores import folded_game, open_session
+from referee.cli.output import out, out_json, out_raw, standard_input
+from referee.cli.stores import folded_game, open_session, warn_of_loss
 from referee.cli.troubles import READY, voice
 from referee.cli.typer_seam import filled
 from referee.core import limits

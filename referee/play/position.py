@@ -7,9 +7,8 @@ import typer
 
 from referee.cli.arguments import AsJson, GameId
 from referee.cli.language import speech
-from referee.cli.losses import warn_of_loss
 from referee.cli.output import out_raw
-from referee.cli.stores import folded_game, game_standing, unshared_facts, unshared_lines
+from referee.cli.stores import folded_game, game_standing, unshared_facts, unshared_lines, warn_of_loss
 from referee.cli.submission import print_lines
 from referee.cli.troubles import voice
 from referee.core.message import N_
@@ -45,7 +44,7 @@ def log(name: GameId = "", as_object: AsJson = False) -> int:
     game = folded_game(name)
     table = game.table
     if as_object:
-        from referee.cli.answers import out_json
+        from referee.cli.output import out_json
 
         facts = as_json(table, None)
         out_json({"id": game.name, **{key: facts[key] for key in ("game", "players", "events")}})

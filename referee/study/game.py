@@ -6,10 +6,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from referee.cli.language import _
-from referee.cli.losses import warn_of_loss
 from referee.cli.progress import Progress
 from referee.cli.seal import note_look_up, require_unsealed
-from referee.cli.stores import folded_game, open_reader, open_session
+from referee.cli.stores import folded_game, open_reader, open_session, warn_of_loss
 from referee.core.exit_codes import FINE
 from referee.core.message import CannotSay
 from referee.core.moves import Wanted

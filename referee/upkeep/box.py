@@ -4,11 +4,10 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.answers import out_json
 from referee.cli.arguments import AsJson, GameId, misplaced
 from referee.cli.boxes import boxes
 from referee.cli.language import _, language, ngettext, sentence, speech
-from referee.cli.output import aligned, out
+from referee.cli.output import aligned, out, out_json
 from referee.cli.stores import open_session
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup
 from referee.core.box import STATUS

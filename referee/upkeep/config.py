@@ -7,11 +7,10 @@ from typing import Annotated, cast
 import typer
 
 from referee.cli import completions, folders, settings
-from referee.cli.answers import out_json
 from referee.cli.arguments import LIST, AsJson
 from referee.cli.doors import Setting
 from referee.cli.language import _
-from referee.cli.output import aligned, out
+from referee.cli.output import aligned, out, out_json
 from referee.cli.troubles import unknown
 from referee.core.exit_codes import FINE
 from referee.core.late import imported

@@ -7,15 +7,14 @@ from functools import cache
 from typing import cast
 
 from referee.cli import folders, settings, stores
-from referee.cli.answers import out_json
 from referee.cli.arguments import AsJson
 from referee.cli.bug_report import installed_version
 from referee.cli.dictionaries import content_hash_of
 from referee.cli.doors import doors
 from referee.cli.language import _, language, ngettext
-from referee.cli.losses import loss_sentence
-from referee.cli.output import aligned, out
+from referee.cli.output import aligned, out, out_json
 from referee.cli.progress import Progress
+from referee.cli.stores import loss_sentence
 from referee.cli.troubles import TROUBLES, trouble_sentence
 from referee.core.exit_codes import FINE, NO
 from referee.core.late import imported

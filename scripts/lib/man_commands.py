@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from referee.cli.examples import examples_of
+from referee.cli.help_texts import examples_of
 from referee.cli.typer_seam import Argument, Command, Context, Group, Option, name_params
 from scripts.lib.man_text import Page, parts, rendered, see_also
 from scripts.lib.roff import Lines, example, flowed, typed

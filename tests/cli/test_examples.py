@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from referee.cli import doors
-from referee.cli.examples import examples_of
+from referee.cli.help_texts import examples_of
 from referee.cli.tree import app
 from referee.cli.typer_seam import Command, Context, Group, get_command
 from tests.cli.runner import Run

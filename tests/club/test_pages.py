@@ -10,8 +10,7 @@ from referee.club.games import reports_of
 from referee.club.keeper import Keeper, found_event
 from referee.club.pages import EVENT, OFFICIAL, STANDING, TABLES, EventPages
 from referee.core.result import Refused
-from referee.display.given import giver
-from referee.display.places import LIST, LIVE, path
+from referee.display.places import LIST, LIVE, giver, path
 from referee.store.entries import StoredAct, StoredEntry
 from tests.club.events import confirm, entered, evening, results
 from tests.club.halls import do, draw, led, open_all, play

@@ -16,8 +16,8 @@ from referee.core.result import Refused
 from referee.core.words import Everything, Words
 from referee.display.address import HOME, listen
 from referee.display.gallery import Gallery, Key
-from referee.display.given import GivenPages
 from referee.display.pieces import Sight
+from referee.display.places import GivenPages
 from referee.display.server import Display
 from referee.session.new_game import header_of
 from referee.session.record import read_record

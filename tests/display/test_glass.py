@@ -6,8 +6,7 @@ import pytest
 
 from referee.clock.watch import Moment
 from referee.core.table import Entry
-from referee.display.dial import LEFT, Running, dial_html, running, written_left
-from referee.display.glass import Reading, Reckoning
+from referee.display.glass import LEFT, Reading, Reckoning, Running, dial_html, running, written_left
 from referee.session.stored import fold, opened_table
 from referee.store.entries import WITH_OPENING
 from referee.table.desk import Desk
@@ -106,7 +105,7 @@ def test_a_game_without_a_glass_has_none(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_clock_that_was_set_back_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("referee.display.dial.time.time", lambda: 1000.0)
+    monkeypatch.setattr("referee.display.glass.time.time", lambda: 1000.0)
     going = Dial(True, "tick", 60, 40.0, running=True)
     assert running(Reading(going, 4600.0)).until is None
     assert "is not known" in dial_html(running(Reading(going, 4600.0)), VOICES["en"])
@@ -150,5 +149,5 @@ def test_a_table_that_crashed_is_marked_while_the_page_is_open(monkeypatch: pyte
     session.submit(session.table.state.turn, "resume", 0)
     assert "last heard at" in looking.at("j1").fragment.html
     later = time.monotonic() + 70
-    monkeypatch.setattr("referee.display.dial.time.monotonic", lambda: later)
+    monkeypatch.setattr("referee.display.glass.time.monotonic", lambda: later)
     assert "silent since" in looking.at("j1").fragment.pieces["glass"]

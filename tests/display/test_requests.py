@@ -9,8 +9,8 @@ import pytest
 from referee.display import app
 from referee.display import server as serving
 from referee.display.address import HOME
-from referee.display.channel import CHANGES, Channel, Shown
 from referee.display.gate import is_ours
+from referee.display.hub import CHANGES, Channel, Shown
 from referee.display.pieces import Fragment, Sight
 from referee.documents.say import time_of_day
 from referee.store.contact import Contact

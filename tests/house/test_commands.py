@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from referee.cli.examples import examples_of
+from referee.cli.help_texts import examples_of
 from referee.cli.tree import app
 from referee.cli.typer_seam import Argument, Command, Context, Group, Option, get_command
 from tests.cli.runner import Result, Run

@@ -8,11 +8,10 @@ from typing import Annotated
 import typer
 
 from referee.cli import folders
-from referee.cli.answers import out_json
 from referee.cli.arguments import AsJson, Yes
 from referee.cli.confirmation import confirm, possible
 from referee.cli.language import _, language, ngettext
-from referee.cli.output import aligned, out
+from referee.cli.output import aligned, out, out_json
 from referee.cli.stores import open_store
 from referee.cli.troubles import unknown
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup

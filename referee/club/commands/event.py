@@ -6,12 +6,11 @@ from typing import Annotated
 import typer
 
 from referee.cli import completions
-from referee.cli.answers import out_json
 from referee.cli.arguments import AsJson, Settings, Yes, misplaced
 from referee.cli.dictionaries import content_hash_of
 from referee.cli.files import Force
 from referee.cli.language import _, language
-from referee.cli.output import aligned, out
+from referee.cli.output import aligned, out, out_json
 from referee.cli.settings import lexicon_in_use
 from referee.cli.stores import open_store
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup

@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from referee.cli import folders as places
-from referee.cli.answers import out_json
 from referee.cli.dictionaries import content_hash_of, words_of
 from referee.cli.language import _, language
 from referee.cli.new_game import box_lines
-from referee.cli.output import aligned, err, out
+from referee.cli.output import aligned, err, out, out_json
 from referee.cli.stores import exists, open_reader
 from referee.cli.troubles import trouble_sentence, unknown_game
 from referee.club.commands.led import Led, sentence_of

@@ -1,10 +1,9 @@
 """Tables on several devices: taken over by another one, and versions of a game that went astray."""
 
 from referee.cli import folders
-from referee.cli.answers import out_json
 from referee.cli.dictionaries import words_of
 from referee.cli.language import _, language
-from referee.cli.output import aligned, err, out
+from referee.cli.output import aligned, err, out, out_json
 from referee.cli.stores import open_reader, open_store
 from referee.club.commands import membership
 from referee.club.commands.led import Led, Watched, act_rows, answer, granted, refuse

@@ -7,8 +7,7 @@ import typer
 
 from referee.cli import completions
 from referee.cli.files import Force
-from referee.cli.losses import warn_of_loss
-from referee.cli.stores import open_reader
+from referee.cli.stores import open_reader, warn_of_loss
 from referee.cli.typer_seam import filled
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_, CannotSay

@@ -7,9 +7,8 @@ from pathlib import Path
 
 from referee.cli.files import Writer, made_folder
 from referee.cli.language import _, speech
-from referee.cli.losses import warn_of_loss
 from referee.cli.progress import Progress
-from referee.cli.stores import open_reader
+from referee.cli.stores import open_reader, warn_of_loss
 from referee.core.ending import place_points
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import CannotSay

@@ -6,13 +6,11 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.answers import answer
 from referee.cli.arguments import AsJson
 from referee.cli.dictionaries import is_at_hand, words_of
-from referee.cli.files import Force, Output, may_write
-from referee.cli.forms import file_of, form_of
+from referee.cli.files import Force, Output, file_of, form_of, may_write
 from referee.cli.language import _, ngettext
-from referee.cli.output import aligned, err, out, out_raw
+from referee.cli.output import aligned, answer, err, out, out_raw
 from referee.cli.progress import Progress
 from referee.cli.seal import require_unsealed
 from referee.cli.stores import exists, open_reader

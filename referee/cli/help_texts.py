@@ -1,8 +1,12 @@
-"""The names of arguments and values in usage lines and help, in the user's language."""
+"""What usage lines and help say of arguments and values, in the user's language; and the examples of commands."""
+
+from functools import cache
+from importlib.resources import files
 
 from referee.cli.language import _
 from referee.cli.typer_seam import Option, Parameter
-from referee.core.home import called
+from referee.core.home import ENGLISH, called
+from referee.features import FEATURES
 
 
 def names() -> dict[str, str]:
@@ -126,3 +130,18 @@ def _examples() -> dict[str, str]:
         "word sense": "word sense PECHE PECHER",
         "dict use": "dict use fr-1990",
     }
+
+
+@cache
+def _all() -> dict[str, dict[str, list[str]]]:
+    from tomllib import loads
+
+    places = [files(f"referee.{feature}") / "examples.toml" for feature in FEATURES]
+    given = [file for file in places if file.is_file()]
+    return {name: examples for file in given for name, examples in loads(file.read_text("utf-8")).items()}
+
+
+def examples_of(command: str, language: str) -> list[str]:
+    """Examples of a command such as `word check`, without the name of the program."""
+    known = _all().get(command, {})
+    return known.get(language) or known.get(ENGLISH, [])
