@@ -8,76 +8,28 @@ from referee.cli.language import _
 from referee.cli.output import out_raw
 from referee.cli.typer_seam import Argument, Command, Context, Group, Option, at_cursor, split_arg_string
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
+from referee.core.packaged import packaged
 from referee.core.printable import printable
 from referee.core.spelling import capitals
 
 LINE = "_TYPER_COMPLETE_ARGS"
 """The variable in which zsh and fish pass the line up to the cursor."""
-BASH = """\
-_referee_completion() {
-    local IFS=$'\\n'
-    local answer code found
-    answer=$(env COMP_WORDS="${COMP_WORDS[*]}" COMP_CWORD=$COMP_CWORD \\
-                 _REFEREE_COMPLETE=complete_bash "$1" 2>/dev/null)
-    code=$?
-    COMPREPLY=()
-    while IFS= read -r found; do
-        [[ -n $found ]] && COMPREPLY+=("$found")
-    done <<< "$answer"
-    [[ $code -eq 1 ]] && compopt +o default 2>/dev/null
-    return 0
-}
-
-complete -o default -F _referee_completion referee
-"""
-ZSH = """\
-#compdef referee
-
-_referee() {
-    local answer code
-    local -a found
-    answer=$(env _TYPER_COMPLETE_ARGS="${words[1,$CURRENT]}" \\
-                 _REFEREE_COMPLETE=complete_zsh "${words[1]}" 2>/dev/null)
-    code=$?
-    found=("${(@f)answer}")
-    if [[ -n "$found" ]]; then
-        _describe -V referee found
-    elif [[ $code -ne 1 ]]; then
-        _files
-    fi
-}
-
-if [[ "$funcstack[1]" = _referee ]]; then
-    _referee "$@"
-else
-    (( $+functions[compdef] )) || { autoload -Uz compinit && compinit; }
-    compdef _referee referee
-fi
-"""
-FISH = """\
-function __referee_complete
-    set -l found (env _TYPER_COMPLETE_ARGS=(commandline -cp) _REFEREE_COMPLETE=complete_fish referee 2>/dev/null)
-    set -l code $status
-    if test (count $found) -gt 0
-        printf '%s\\n' $found
-    else if test $code -ne 1
-        __fish_complete_path (commandline -ct)
-    end
-end
-
-complete --command referee --no-files --keep-order --arguments '(__referee_complete)'
-"""
+SHELLS = ("bash", "zsh", "fish")
 BASH_SIGNS = frozenset(" !\"#$&'()*;<>?[\\]^`{|}~")
-SCRIPTS = {"bash": BASH, "zsh": ZSH, "fish": FISH}
+
+
+def script(shell: str) -> str:
+    """What makes a shell ask us when Tab is pressed."""
+    return packaged("referee.cli", f"completion.{shell}")
 
 
 def answer(root: Command, asked: str) -> int:
     """Writes the script or the completions that a shell asks for in its environment; returns the exit code."""
     what, _line, shell = asked.partition("_")
-    if shell not in SCRIPTS or what not in ("source", "complete"):
+    if shell not in SHELLS or what not in ("source", "complete"):
         return CANNOT_SAY
     if what == "source":
-        out_raw(SCRIPTS[shell])
+        out_raw(script(shell))
         return FINE
     typed, begun = _bash() if shell == "bash" else _line_typed()
     # shells other than bash complete --lexicon=fr as one word
