@@ -5,19 +5,16 @@ from referee.core.table import Entry, Table
 from referee.display.glass import Reckoning, Running, running
 from referee.session.stored import fold, opened_table
 from referee.store.entries import WITH_OPENING, StoredEntry, decoded
+from referee.store.port import StoreReader
 from referee.store.problems import StoreError
 from referee.table.change import Change, meanwhile
 from referee.table.step import Account, StepLine
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.store.port import StoreReader
 
 News = StepLine | Account | Change
 
 
 class Followed:
-    def __init__(self, reader: "StoreReader", name: str) -> None:
+    def __init__(self, reader: StoreReader, name: str) -> None:
         self.name = name
         self._header = reader.header(name)
         self._edition = reader.edition()
@@ -31,7 +28,7 @@ class Followed:
         self.news: list[News] = []
         """What the entries that were read last have brought."""
 
-    def is_in(self, reader: "StoreReader") -> bool:
+    def is_in(self, reader: StoreReader) -> bool:
         """Whether the store still has this game, and not another in its place."""
         try:
             same = reader.edition() == self._edition and reader.length(self.name) >= len(self._entries)
@@ -41,7 +38,7 @@ class Followed:
                 raise
             return False
 
-    def read_on(self, reader: "StoreReader") -> bool:
+    def read_on(self, reader: StoreReader) -> bool:
         """Takes what has been played since; False if there is nothing new."""
         if reader.length(self.name) <= len(self._entries):
             return False

@@ -11,17 +11,15 @@ from referee.display.list_page import list_page
 from referee.display.pieces import Sight
 from referee.display.places import LIST, LIVE, GivenPages, giver
 from referee.session.stored import NotOpened
+from referee.store.contact import Contact
 from referee.store.listed import ListedGame
+from referee.store.port import StoreReader
 from referee.store.problems import UNKNOWN, StoreError
 from referee.table.voice import Voice, flowing, said_lines
 
 RECENT = 3 * 60 * 60.0
 """Seconds after which a game in which nothing has happened is no longer being played."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.store.contact import Contact
-    from referee.store.port import StoreReader
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -44,10 +42,10 @@ class Key(NamedTuple):
 class Gallery:
     def __init__(
         self,
-        opened: "Callable[[], StoreReader]",
+        opened: Callable[[], StoreReader],
         voices: Mapping[str, Voice],
         given: Sequence[GivenPages] = (),
-        contact: "Callable[[], Contact | None]" = lambda: None,
+        contact: Callable[[], Contact | None] = lambda: None,
     ) -> None:
         self._open = opened
         self._contact = contact
@@ -84,7 +82,7 @@ class Gallery:
             self._reader.close()
             self._reader = None
 
-    def _present(self) -> "StoreReader":
+    def _present(self) -> StoreReader:
         """The store as it lies there now; games that were replaced in it are read again."""
         now = time.monotonic()
         if self._reader is not None and now - self._opened_at > REOPENING:
@@ -98,7 +96,7 @@ class Gallery:
             self._followed = {name: game for name, game in self._followed.items() if game.is_in(reader)}
         return reader
 
-    def _list(self, reader: "StoreReader") -> None:
+    def _list(self, reader: StoreReader) -> None:
         now = time.monotonic()
         if now - self._listed_at >= LISTING:
             self._games, self._apart, self._listed_at = reader.games(), reader.apart(), now
@@ -109,7 +107,7 @@ class Gallery:
             self._live = live_games(self._counting, time.time())
             self._front = next(filter(None, (pages.front(reader) for pages in self._given)), "")
 
-    def _sight(self, reader: "StoreReader", key: Key) -> Sight:
+    def _sight(self, reader: StoreReader, key: Key) -> Sight:
         voice, place = self._voices[key.language], key.place
         if place == LIVE:
             place = self._first
@@ -139,7 +137,7 @@ class Gallery:
             return self._front
         return self._live[0].id if len(self._live) == 1 else LIST
 
-    def _following(self, reader: "StoreReader", name: str) -> Followed:
+    def _following(self, reader: StoreReader, name: str) -> Followed:
         """The game as it stands now."""
         game = self._followed.pop(name, None)
         if game is None or reader.length(name) < game.length:

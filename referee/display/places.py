@@ -9,11 +9,8 @@ from typing import Protocol
 
 from referee.display.pieces import Sight
 from referee.store.listed import NAME, ListedGame
+from referee.store.port import StoreReader
 from referee.table.voice import Voice
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.store.port import StoreReader
 
 LIVE, LIST = "live", "list"
 """The page that follows what is played, and the list of games."""
@@ -39,16 +36,16 @@ class GivenPages(Protocol):
     def series(self) -> tuple[str, ...]:
         """The names of places with numbers: `round-1` and those that follow stand at `/round/1` and so on."""
 
-    def choose(self, reader: "StoreReader", typed: str) -> None:
+    def choose(self, reader: StoreReader, typed: str) -> None:
         """Shows the event of this name from now on; an error if there is none."""
 
-    def front(self, reader: "StoreReader") -> str:
+    def front(self, reader: StoreReader) -> str:
         """The place that whoever asks for nothing in particular sees; empty if that is none of these."""
 
-    def out_of_force(self, reader: "StoreReader", games: Iterable[ListedGame]) -> frozenset[str]:
+    def out_of_force(self, reader: StoreReader, games: Iterable[ListedGame]) -> frozenset[str]:
         """The names of games that no list has, since other versions of them count."""
 
-    def known(self, reader: "StoreReader", games: Sequence[ListedGame]) -> Known:
+    def known(self, reader: StoreReader, games: Sequence[ListedGame]) -> Known:
         """What is known now; `games` is the store's own list."""
 
 

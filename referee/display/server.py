@@ -20,12 +20,9 @@ from referee.display.app import LINE, app
 from referee.display.gallery import Gallery
 from referee.display.hub import Hub, Line
 from referee.display.places import GivenPages
+from referee.store.contact import Contact
+from referee.store.port import StoreReader
 from referee.table.voice import Voice
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.store.contact import Contact
-    from referee.store.port import StoreReader
 
 WAITING = 400
 """Connections on which nothing is asked; a further one closes the oldest."""
@@ -142,12 +139,12 @@ class Display:
 
     def __init__(
         self,
-        opened: "Callable[[], StoreReader]",
+        opened: Callable[[], StoreReader],
         voices: Mapping[str, Voice],
         language: str,
         hosts: Collection[str],
         given: Sequence[GivenPages] = (),
-        contact: "Callable[[], Contact | None]" = lambda: None,
+        contact: Callable[[], Contact | None] = lambda: None,
     ) -> None:
         self._hub = Hub(Gallery(opened, voices, given, contact), voices)
         logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL + 1)

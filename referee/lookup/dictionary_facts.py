@@ -1,5 +1,6 @@
 """What is known of dictionaries, as rows and as JSON: those at hand, one, whether they are sound, their games."""
 
+from collections.abc import Iterable
 from contextlib import closing
 
 from referee.cli.language import _, ngettext
@@ -11,10 +12,6 @@ from referee.store.problems import StoreError
 from referee.words.enchanted import EnchantDictionary
 from referee.words.lexicon import LexiconError
 from referee.words.shelf import BUILT_IN, Meta, Source, content_hash, meta, open_packed, verify
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 
 class Listed(Value):
@@ -34,7 +31,7 @@ class Listed(Value):
         return "*" if self.used else " ", self.source.name, origin, _("damaged") if self.damaged else self.title
 
     @property
-    def facts(self) -> "dict[str, Json]":
+    def facts(self) -> dict[str, Json]:
         return {
             "name": self.source.name,
             "used": self.used,
@@ -60,7 +57,7 @@ def _forms(source: Source, facts: Meta) -> int:
     return facts["variants"][variant]["forms"]
 
 
-def info_facts(source: Source) -> "dict[str, Json]":
+def info_facts(source: Source) -> dict[str, Json]:
     """Where a dictionary comes from and what it hashes to."""
     if source.path is None:
         return {"name": source.name, "provider": EnchantDictionary(source.name).provider, "sha256": None}
@@ -115,11 +112,11 @@ class Verified(Value):
         return self.source.name, *told
 
     @property
-    def facts(self) -> "dict[str, Json]":
+    def facts(self) -> dict[str, Json]:
         return {"name": self.source.name, "sound": self.sound, "sha256": self.sha256}
 
 
-def verified(sources: "Iterable[Source]") -> "Iterable[Verified]":
+def verified(sources: Iterable[Source]) -> Iterable[Verified]:
     """The dictionaries, read whole and compared with their hashes one by one."""
     for source in sources:
         if source.path is None:

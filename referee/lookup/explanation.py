@@ -60,7 +60,7 @@ def _print_explanation(word: str, name: str, readings: list[Reading], judged: li
     out("\n" + aligned(rows))
 
 
-def _explanation(word: str, name: str, readings: list[Reading], judged: list[Judged]) -> "dict[str, Json]":
+def _explanation(word: str, name: str, readings: list[Reading], judged: list[Judged]) -> dict[str, Json]:
     speaker = Speaker(language())
     return {
         "word": word,
@@ -76,7 +76,7 @@ def _explanation(word: str, name: str, readings: list[Reading], judged: list[Jud
     }
 
 
-def verdict_facts(verdict: WordVerdict) -> "dict[str, Json]":
+def verdict_facts(verdict: WordVerdict) -> dict[str, Json]:
     """What every verdict in JSON has."""
     return {"valid": verdict.valid, "code": verdict.code, "clause": verdict.clause or None}
 
@@ -95,7 +95,7 @@ def compare_words(words: Sequence[str], policy: Policy, dictionaries: Sequence[D
     return FINE if all(one.valid for _word, verdicts in judged for one in verdicts) else NO
 
 
-def _comparison(word: str, dictionaries: Sequence[Dictionary], verdicts: Sequence[WordVerdict]) -> "dict[str, Json]":
+def _comparison(word: str, dictionaries: Sequence[Dictionary], verdicts: Sequence[WordVerdict]) -> dict[str, Json]:
     told = [
         {"lexicon": one.name, **verdict_facts(verdict)} for one, verdict in zip(dictionaries, verdicts, strict=True)
     ]
@@ -117,7 +117,7 @@ def report_sense(old: str, new: str, dictionary: Dictionary, as_json: bool) -> i
     return FINE if result.same else NO
 
 
-def _facts(old: str, new: str, result: Sense, dictionary: str) -> "dict[str, Json]":
+def _facts(old: str, new: str, result: Sense, dictionary: str) -> dict[str, Json]:
     return {
         "old": old,
         "new": new,

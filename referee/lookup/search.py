@@ -13,14 +13,10 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.graph import Graph, is_word
 from referee.core.message import CannotSay
 from referee.core.policy import Policy
-from referee.core.values import Value
+from referee.core.values import Json, Value
 from referee.words import search
 from referee.words.fold import fold, squeeze
 from referee.words.lexicon import Lexicon
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.values import Json
 
 MANY = 1_000_000
 """The end of a span that has none."""
@@ -89,7 +85,7 @@ class Found(NamedTuple):
     behind: tuple[str, ...] | None = None
 
     @property
-    def facts(self) -> "dict[str, Json]":
+    def facts(self) -> dict[str, Json]:
         return {name: value for name, value in self._asdict().items() if value is not None}
 
     @property

@@ -58,7 +58,7 @@ def _listed() -> str:
     return aligned([(key, value or _absence(every[key]), _remark(every[key])) for key, value in values.items()])
 
 
-def _facts(key: str) -> "dict[str, Json]":
+def _facts(key: str) -> dict[str, Json]:
     """A setting in JSON; `environment` is what prevails over it."""
     setting = settings.every()[key]
     return {
