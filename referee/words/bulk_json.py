@@ -1,5 +1,6 @@
 """A stream's verdicts as JSON. The JSON of an entry is made once, as a blank to fill in for each of its keys."""
 
+from itertools import repeat
 from operator import itemgetter
 
 from referee.words.bulk import CLOSER, BulkJudge, code_table, folded_keys
@@ -12,7 +13,7 @@ from referee.words.say import Speaker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
     from typing import TypeVar
 
     from referee.words.bulk import Printed
@@ -33,34 +34,19 @@ VALID_MARK = b', "valid": true, '
 
 
 class Blank:
-    """The JSON of one entry with gaps; `filled` fills them for a word, its key and its key in small letters."""
+    """The JSON of one entry with gaps."""
 
-    __slots__ = ("_cut", "_forms", "_lemmas", "_pick", "_tail", "_text", "filled")
-
-    filled: "Callable[[bytes, bytes, bytes], bytes]"
+    __slots__ = ("_forms", "_lemmas", "_pick", "_text")
 
     def __init__(self, text: bytes, gaps: list[int], forms: "list[Edits]", lemmas: "list[Lemma]") -> None:
         self._text = text
         self._pick: Callable[[Sequence[bytes]], tuple[bytes, ...]] = itemgetter(*gaps)
         self._forms = [[(at, at + width, letter.encode()) for at, width, letter in reversed(edits)] for edits in forms]
         self._lemmas = [(at, -cut or None, tail) for at, cut, tail in lemmas]
-        if forms in ([], [[]]) and not lemmas:
-            self.filled = self._filled_plain
-        elif forms == [[]] and len(lemmas) == 1:
-            _, self._cut, tail = self._lemmas[0]
-            self._tail = tail.encode()
-            self.filled = self._filled_inflected
-        else:
-            self.filled = self._filled
 
-    def _filled_plain(self, *values: bytes) -> bytes:
-        return self._text % self._pick(values)
-
-    def _filled_inflected(self, word: bytes, key: bytes, small: bytes) -> bytes:
-        return self._text % self._pick((word, key, small, small[: self._cut] + self._tail))
-
-    def _filled(self, word: bytes, key: bytes, small: bytes) -> bytes:
-        values = [word, key]
+    def filled(self, word: bytes, key: bytes) -> bytes:
+        """The JSON of a word with this key."""
+        values, small = [word, key], key.lower()
         for edits in self._forms:
             form = small
             for at, end, letter in edits:
@@ -71,29 +57,24 @@ class Blank:
         return self._text % self._pick(values)
 
 
-class Blanks:
-    """Blanks by entry, made on first use."""
+class Blanks(dict[int, "Blank | None"]):
+    """Blanks by entry, made on first use; None for an entry each of whose words has to be judged singly."""
 
     def __init__(self, judge: BulkJudge, speaker: Speaker) -> None:
+        super().__init__()
         self.policy = judge.policy
         self.lexicon = judge.lexicon
         self.speaker = speaker
         self._codes = code_table(self.policy, self.lexicon)
         self._signatures = self.lexicon.section("signatures")
         self._texts: dict[Outline, tuple[bytes, list[int]]] = {}
-        self._made: dict[int, Blank | None] = {MISSING: None if self.policy.exact else self._blank(UNKNOWN, [])}
+        self[MISSING] = None if self.policy.exact else self._blank(UNKNOWN, [])
 
-    def of(self, entry: int) -> Blank | None:
-        """The blank of an entry; None if each of its words has to be judged singly."""
-        try:
-            return self._made[entry]
-        except KeyError:
-            made = self._made[entry] = self._make(entry)
-            return made
-
-    def _make(self, entry: int) -> Blank | None:
+    def __missing__(self, entry: int) -> Blank | None:
         code = self._codes[self._signatures[entry]]
-        return None if code in (CLOSER, _SHORT) else self._blank(CODES[code], self.lexicon.shapes(entry))
+        single = code in (CLOSER, _SHORT)
+        blank = self[entry] = None if single else self._blank(CODES[code], self.lexicon.shapes(entry))
+        return blank
 
     def _blank(self, code: str, shapes: "list[PackedReading]") -> Blank:
         allowed = self.policy.allowed(marked=False)
@@ -138,37 +119,23 @@ def json_lines(judge: BulkJudge, speaker: Speaker) -> "Printed":
     blanks = Blanks(judge, speaker)
     entry_of = entries_finder(judge.lexicon)
 
-    def closer(word: bytes) -> bytes:
+    def line(word: bytes, key: bytes, entry: int, careful: bool) -> bytes:
+        blank = blanks[entry]
+        if entry == MISSING and not (key.isalpha() and len(key) > 1):
+            blank = None  # it is not simply unknown
+        elif careful and (not key.isascii() or _takes_care(word)):
+            blank = None
+        if blank is not None:
+            return blank.filled(word, key)
         return f"{verdict_json(judge.verdict(word), speaker, judge.lexicon.name)}\n".encode()
 
     def printed(chunk: bytes) -> tuple[bytes, int, int]:
         words, keys = chunk.split(), folded_keys(chunk)
-        if not words:
-            return b"", 0, 0
-        lines = [
-            blank.filled(word, key, small) if blank and (entry != MISSING or _is_plain(key)) else closer(word)
-            for word, key, small, entry, blank in _with_blanks(words, keys, _takes_care(chunk))
-        ]
-        text = b"".join(lines)
+        careful = _takes_care(chunk) or not b"".join(keys).isascii()
+        text = b"".join(map(line, words, keys, map(entry_of, keys), repeat(careful)))
         return text, len(words), len(words) - text.count(VALID_MARK)
 
-    def _with_blanks(
-        words: list[bytes], keys: list[bytes], careful: bool
-    ) -> "Iterator[tuple[bytes, bytes, bytes, int, Blank | None]]":
-        entries = list(map(entry_of, keys))
-        matching: Iterable[Blank | None] = map(blanks.of, entries)
-        joined = b" ".join(keys)
-        if careful or not joined.isascii():
-            pairs = zip(words, keys, matching, strict=True)
-            matching = (blank if key.isascii() and not _takes_care(word) else None for word, key, blank in pairs)
-        return zip(words, keys, joined.lower().split(b" "), entries, matching, strict=True)
-
     return printed
-
-
-def _is_plain(key: bytes) -> bool:
-    """Whether an unknown key is simply not in the dictionary."""
-    return key.isalpha() and len(key) > 1
 
 
 def _takes_care(text: bytes) -> bool:

@@ -21,13 +21,6 @@ def base(units: "Units", node: int) -> int:
     return node ^ ((unit >> 10) << ((unit & 0x200) >> 6))
 
 
-def step(units: "Units", node: int, label: int) -> int:
-    """The child of a node by this byte, or MISSING."""
-    unit = units[node]
-    child = node ^ ((unit >> 10) << ((unit & 0x200) >> 6)) ^ label
-    return child if units[child] & LABEL == label else MISSING
-
-
 def walk(units: "Units", key: bytes, node: int = ROOT) -> int:
     for label in key:
         unit = units[node]

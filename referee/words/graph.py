@@ -6,11 +6,12 @@ from string import ascii_uppercase
 
 from referee.core.graph import Patterns
 from referee.core.policy import COMMON, Policy
+from referee.words.bulk import code_table
 from referee.words.dawg import LABEL, MISSING, ROOT, base, value
 from referee.words.families import FORM
 from referee.words.finder import chosen_keys, masks
+from referee.words.judge import CODES, VALID
 from referee.words.lexicon import Lexicon
-from referee.words.search import valid_signatures
 
 Node = tuple[bool, dict[str, int]]
 """Whether a word ends here, and the node after each letter."""
@@ -39,7 +40,7 @@ class Graph(Nodes):
         self._valid = lexicon.section("signatures").translate(valid)
 
     def __missing__(self, number: int) -> Node:
-        # `dawg.step` for each letter, written out: every node of a walk comes through here
+        # as `dawg.walk` by one letter, written out for each: every node of a walk comes through here
         units, at = self._units, base(self._units, number)
         children = {letter: child for letter, code in LABELS if units[child := at ^ code] & LABEL == code}
         entry = value(units, number)
@@ -99,6 +100,12 @@ class Ruled(Nodes):
     def words(self) -> Iterator[str]:
         yield from (word for word in self._graph.words() if word not in self._rulings)
         yield from (word for word, accepted in self._rulings.items() if accepted)
+
+
+def valid_signatures(policy: Policy, lexicon: Lexicon) -> bytes:
+    """By signature, a byte that says whether its words are valid; accents are ignored, as keys have none."""
+    codes = code_table(Policy(policy.game, policy.kinds, policy.marks), lexicon)
+    return bytes([code == CODES.index(VALID) for code in codes])
 
 
 def graph_of(lexicon: Lexicon, policy: Policy, families: Lexicon | None = None) -> Graph | Both:

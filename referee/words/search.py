@@ -4,12 +4,12 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from referee.core.graph import ROOT, Graph
 from referee.core.policy import Policy
-from referee.words.bulk import code_table
-from referee.words.dawg import MISSING, ROOT, step, value
-from referee.words.finder import all_keys
+from referee.words.finder import chosen_keys
 from referee.words.fold import fold, squeeze
-from referee.words.judge import CODES, VALID, judge
+from referee.words.graph import graph_of, valid_signatures
+from referee.words.judge import judge
 from referee.words.lexicon import Lexicon
 
 JOKERS = "?*"
@@ -28,14 +28,8 @@ class BadPattern(ValueError):
 def matching(pattern: str, policy: Policy, lexicon: Lexicon) -> Iterator[str]:
     """Keys of valid words: ? any letter, * any letters, @ a vowel, # a consonant, [AEI] one of these, [!AEI] none of them."""
     expression = re.compile(_expression(fold(pattern)).encode())
-    codes = _codes(policy, lexicon)
-    keys = (key for key, code in all_keys(lexicon, codes) if code == CODES.index(VALID) and expression.fullmatch(key))
-    return (key.decode() for key in keys)
-
-
-def _codes(policy: Policy, lexicon: Lexicon) -> bytes:
-    """Codes by signature; accents are ignored, as the keys have none."""
-    return code_table(Policy(policy.game, policy.kinds, policy.marks), lexicon)
+    keys = chosen_keys(lexicon, valid_signatures(policy, lexicon))
+    return (key.decode() for key in keys if expression.fullmatch(key))
 
 
 def _expression(pattern: str) -> str:
@@ -78,39 +72,22 @@ def anagrams(letters: str, policy: Policy, lexicon: Lexicon, shortest: int = 0) 
     if jokers > MOST_JOKERS:
         raise BadPattern(letters)
     rack = Counter(letter for letter in folded if letter not in JOKERS)
-    valid = valid_entries(policy, lexicon)
-    yield from _arranged(lexicon, valid, rack, jokers, shortest or len(folded), len(folded))
+    yield from _arranged(graph_of(lexicon, policy), rack, jokers, shortest or len(folded), len(folded))
 
 
-def valid_entries(policy: Policy, lexicon: Lexicon) -> bytes:
-    """By entry, a byte that says whether its words are valid."""
-    return lexicon.section("signatures").translate(valid_signatures(policy, lexicon))
-
-
-def valid_signatures(policy: Policy, lexicon: Lexicon) -> bytes:
-    """By signature, a byte that says whether its words are valid."""
-    return bytes([code == CODES.index(VALID) for code in _codes(policy, lexicon)])
-
-
-def _arranged(
-    lexicon: Lexicon, valid: bytes, rack: Counter[str], jokers: int, shortest: int, longest: int
-) -> Iterator[str]:
-    units = lexicon.units
-
+def _arranged(graph: Graph, rack: Counter[str], jokers: int, shortest: int, longest: int) -> Iterator[str]:
     def grown(node: int, word: str, jokers: int) -> Iterator[str]:
-        entry = value(units, node)
-        if len(word) >= shortest and entry != MISSING and valid[entry]:
+        ends, children = graph[node]
+        if len(word) >= shortest and ends:
             yield word
         if len(word) == longest:
             return
-        for letter in LETTERS:
-            if rack[letter] or jokers:
-                child = step(units, node, ord(letter))
-                if child != MISSING:
-                    taken = bool(rack[letter])
-                    rack[letter] -= taken
-                    yield from grown(child, word + letter, jokers - (not taken))
-                    rack[letter] += taken
+        for letter, child in children.items():
+            taken = bool(rack[letter])
+            if taken or jokers:
+                rack[letter] -= taken
+                yield from grown(child, word + letter, jokers - (not taken))
+                rack[letter] += taken
 
     yield from grown(ROOT, "", jokers)
 
@@ -127,28 +104,23 @@ def near(word: str, policy: Policy, lexicon: Lexicon, most: int = 10) -> list[st
     key = squeeze(fold(word))
     if len(key) > LONGEST:
         return []
-    valid = valid_entries(policy, lexicon)
+    graph = graph_of(lexicon, policy)
     for distance in (1, 2):
-        nearest = sorted(
-            set(_within(key, distance, valid, lexicon)) - {key}, key=lambda near: (abs(len(near) - len(key)), near)
-        )
+        found = set(_within(key, distance, graph)) - {key}
+        nearest = sorted(found, key=lambda near: (abs(len(near) - len(key)), near))
         if nearest:
             return nearest[:most]
     return []
 
 
-def _within(key: str, distance: int, valid: bytes, lexicon: Lexicon) -> Iterator[str]:
+def _within(key: str, distance: int, graph: Graph) -> Iterator[str]:
     """Words within an edit distance: walks the graph with a row of distances and leaves hopeless branches."""
-    units = lexicon.units
 
     def grown(node: int, word: str, row: list[int], above: list[int]) -> Iterator[str]:
-        entry = value(units, node)
-        if row[-1] <= distance and entry != MISSING and valid[entry]:
+        ends, children = graph[node]
+        if row[-1] <= distance and ends:
             yield word
-        for letter in LETTERS:
-            child = step(units, node, ord(letter))
-            if child == MISSING:
-                continue
+        for letter, child in children.items():
             following = [row[0] + 1]
             for at, typed in enumerate(key, 1):
                 cost = min(following[-1] + 1, row[at] + 1, row[at - 1] + (typed != letter))

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.words import automaton
-from referee.words.dawg import MISSING, ROOT, find, step, value, walk
+from referee.words.dawg import MISSING, ROOT, find, value, walk
 from referee.words.finder import all_keys
 from referee.words.lexicon import Lexicon
 
@@ -69,7 +69,7 @@ def test_stepping_letter_by_letter_leads_where_walking_does(table: dict[bytes, i
     for key in table.keys() | near(table):
         node = ROOT
         for label in key:
-            node = node if node == MISSING else step(units, node, label)
+            node = node if node == MISSING else walk(units, bytes([label]), node)
         assert node == walk(units, key)
         assert (MISSING if node == MISSING else value(units, node)) == table.get(key, MISSING)
 
