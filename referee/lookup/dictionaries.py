@@ -19,7 +19,8 @@ from referee.core.message import N_, CannotSay
 from referee.core.printable import printable
 from referee.lookup.dictionary_facts import info_facts, info_rows, listed, open_dictionaries, verified
 from referee.words.automaton import TooLarge
-from referee.words.shelf import BUILT_IN, Shelf, installed
+from referee.words.enchanted import installed
+from referee.words.shelf import BUILT_IN, Shelf
 from referee.words.wordlist import NoWords
 
 app = typer.Typer(cls=SpokenGroup, help=N_("The dictionaries: list, choose, add and check them."))

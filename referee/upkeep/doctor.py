@@ -33,8 +33,8 @@ from referee.store.problems import StoreError
 from referee.store.sqlite import disk
 from referee.version import VERSION
 from referee.words import families
+from referee.words.enchanted import installed
 from referee.words.lexicon import LexiconError
-from referee.words.shelf import installed
 
 Finding = tuple[bool, str, str]
 """Whether all is well, what was checked, and the result."""

@@ -71,6 +71,10 @@ class Affixes:
     def flags(self, text: str) -> frozenset[str]:
         if self.aliases and text.isdigit():
             return self.aliases[int(text) - 1] if 0 < int(text) <= len(self.aliases) else frozenset()
+        return self.spelt_flags(text)
+
+    def spelt_flags(self, text: str) -> frozenset[str]:
+        """The flags of a text that is no alias."""
         if self.flag_type == "long":
             return frozenset(text[i : i + 2] for i in range(0, len(text), 2))
         if self.flag_type == "num":
@@ -151,7 +155,7 @@ def _read_line(affixes: Affixes, words: list[str], counted: set[tuple[str, str]]
             if words[0] in ("SFX", "PFX") and words[2] == "Y":
                 affixes.crossing.add(_heading(words))
         case "AF":
-            affixes.aliases.append(_unaliased(affixes, words[1]))
+            affixes.aliases.append(affixes.spelt_flags(words[1]))
         case "AM":
             affixes.morph_aliases.append(tuple(words[1:]))
         case "SFX":
@@ -168,14 +172,6 @@ def _read_line(affixes: Affixes, words: list[str], counted: set[tuple[str, str]]
 def _heading(words: list[str]) -> tuple[str, str]:
     """The table that a line belongs to; its first line there only counts the others."""
     return words[0], words[1] if words[0] in ("SFX", "PFX") else ""
-
-
-def _unaliased(affixes: Affixes, text: str) -> frozenset[str]:
-    aliases, affixes.aliases = affixes.aliases, []
-    try:
-        return affixes.flags(text)
-    finally:
-        affixes.aliases = aliases
 
 
 def _rule(affixes: Affixes, words: list[str], end: str) -> AffixRule:
@@ -216,11 +212,12 @@ def read_entries(path: Path, affixes: Affixes) -> Iterator[Form]:
         head, *rest = _END.split(line, maxsplit=1)
         if not head.strip() or head.startswith("#") or (number == 1 and head.strip().isdigit()):
             continue
-        word, flags = _split_flags(head)
-        if " " in word.strip():
+        word, slash, flags = head.replace("\\/", "\0").partition("/")
+        word = (word if slash else head).replace("\0", "/").strip()
+        if " " in word:
             continue
         try:
-            yield Form(word.strip(), word.strip(), affixes.flags(flags.strip()), affixes.tags("".join(rest).split()))
+            yield Form(word, word, affixes.flags(flags.strip()), affixes.tags("".join(rest).split()))
         except ValueError as problem:
             raise Malformed(f"{path.name}:{number}: {problem}") from problem
 
@@ -228,11 +225,6 @@ def read_entries(path: Path, affixes: Affixes) -> Iterator[Form]:
 def forbidden(entries: Iterable[Form], affixes: Affixes) -> set[str]:
     """The spellings that the dictionary forbids, even where other entries produce them."""
     return {entry.spelling for entry in entries if affixes.option("FORBIDDENWORD") in entry.flags}
-
-
-def _split_flags(head: str) -> tuple[str, str]:
-    word, slash, flags = head.replace("\\/", "\0").partition("/")
-    return (word if slash else head).replace("\0", "/"), flags
 
 
 def bounded(entries: Iterable[Form], affixes: Affixes) -> Iterator[tuple[Form, Form]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 LARGEST = 1 << 21
 _IS_VALUE = 1 << 31
@@ -25,9 +25,17 @@ def shared_starts(keys: Iterable[bytes]) -> list[int]:
     for key in keys:
         if key <= previous:
             raise ValueError(f"{key!r} does not come after {previous!r}")
-        starts.append(_shared(previous, key))
+        starts.append(common_start(previous, key))
         previous = key
     return starts
+
+
+def common_start(one: str | bytes, other: str | bytes) -> int:
+    """How many letters or bytes two words have in common at their beginning."""
+    shorter, at = min(len(one), len(other)), 0
+    while at < shorter and one[at] == other[at]:
+        at += 1
+    return at
 
 
 def minimise(keys: Iterable[tuple[bytes, int]], starts: Iterable[int]) -> list[Node]:
@@ -42,7 +50,7 @@ def minimise(keys: Iterable[tuple[bytes, int]], starts: Iterable[int]) -> list[N
         path[-1][0] = value
         previous = key
     _close(path, 0, previous, register)
-    return [_node(fields) for fields in (*register, path[0])]
+    return [(fields[0], tuple(zip(fields[1::2], fields[2::2], strict=True))) for fields in (*register, path[0])]
 
 
 def _close(path: list[list[int]], depth: int, key: bytes, register: dict[tuple[int, ...], int]) -> None:
@@ -50,20 +58,6 @@ def _close(path: list[list[int]], depth: int, key: bytes, register: dict[tuple[i
     for at in range(len(path) - 2, depth - 1, -1):
         number = register.setdefault(tuple(path.pop()), len(register))
         path[at] += (key[at], number)
-
-
-def _node(fields: Sequence[int]) -> Node:
-    return fields[0], tuple(zip(fields[1::2], fields[2::2], strict=True))
-
-
-def _shared(one: bytes, other: bytes) -> int:
-    if other.startswith(one):
-        return len(one)
-    at = 0
-    # the keys are sorted, so they differ before the shorter one ends
-    while one[at] == other[at]:
-        at += 1
-    return at
 
 
 class Layout:

@@ -3,7 +3,8 @@
 from itertools import chain, compress
 
 from referee.core.policy import LETTER, Policy
-from referee.words.finder import MISSING, codes_finder, masks
+from referee.words.dawg import MISSING
+from referee.words.finder import codes_finder, masks
 from referee.words.fold import fold
 from referee.words.judge import CLAUSES, CODES, SHORT, UNKNOWN, VALID, WordVerdict, judge, verdict_code
 from referee.words.lexicon import Lexicon
@@ -61,13 +62,8 @@ _ODD = ord("?")
 """In place of characters that a table cannot fold; `encode` uses it for those that are not Latin-1."""
 
 
-def _latin_table() -> bytes:
-    """The folded form of each Latin-1 character, if it is a single ASCII character."""
-    keys = [fold(chr(code)) for code in range(256)]
-    return bytes(ord(key) if len(key) == 1 and "\0" < key < "\x80" else _ODD for key in keys)
-
-
-_FOLDED = _latin_table()
+_FOLDED = bytes(ord(key) if len(key) == 1 and "\0" < key < "\x80" else _ODD for key in map(fold, map(chr, range(256))))
+"""The folded form of each Latin-1 character, if it is a single ASCII character."""
 _SPELT_OUT = (("œ", "oe"), ("æ", "ae"), ("\u2019", "'"), ("Œ", "OE"), ("Æ", "AE"))
 
 
@@ -107,16 +103,8 @@ class StreamTally:
             chunk.decode()
         except UnicodeDecodeError as problem:
             self.bad_line = self.bad_line or self.lines + 1 + chunk.count(b"\n", 0, problem.start)
-            self.bad += sum(not (word.isascii() or _is_text(word)) for word in chunk.split())
+            self.bad += sum(word.decode(errors="ignore").encode() != word for word in chunk.split())
         self.lines += chunk.count(b"\n")
-
-
-def _is_text(word: bytes) -> bool:
-    try:
-        word.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
 
 
 class BulkJudge:

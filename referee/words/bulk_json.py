@@ -4,7 +4,8 @@ from itertools import repeat
 from operator import itemgetter
 
 from referee.words.bulk import CLOSER, BulkJudge, code_table, folded_keys
-from referee.words.finder import MISSING, entries_finder
+from referee.words.dawg import MISSING
+from referee.words.finder import entries_finder
 from referee.words.jsonl import verdict_json
 from referee.words.judge import CODES, SHORT, UNKNOWN, VALID, WordVerdict
 from referee.words.lexicon import shape_bit

@@ -2,7 +2,7 @@
 
 from itertools import compress, repeat
 
-from referee.words.dawg import MISSING, find
+from referee.words.dawg import find
 from referee.words.lexicon import Lexicon
 
 TYPE_CHECKING = False
@@ -68,6 +68,3 @@ def _keys(lexicon: Lexicon, table: bytes) -> tuple[list[bytes], bytes]:
     key = b""
     keys = [key := key[:same] + tail for same, tail in zip(shared, tails, strict=False)]
     return keys, raw[8 + number + length :].translate(table)
-
-
-__all__ = ["MISSING", "all_keys", "chosen_keys", "codes_finder", "entries_finder", "masks"]

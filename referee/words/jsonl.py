@@ -23,8 +23,5 @@ def verdict_json(verdict: WordVerdict, speaker: Speaker, dictionary: str) -> str
 
 
 def reading_json(reading: Reading) -> str:
-    return f'{{"form": {quoted(reading.form)}, "lemma": {quoted(reading.lemma)}, "tags": {tags_json(reading.tags)}}}'
-
-
-def tags_json(tags: str) -> str:
-    return "[" + ", ".join(f'"{tag}"' for tag in tags.split()) + "]"
+    tags = ", ".join(f'"{tag}"' for tag in reading.tags.split())
+    return f'{{"form": {quoted(reading.form)}, "lemma": {quoted(reading.lemma)}, "tags": [{tags}]}}'

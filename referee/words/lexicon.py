@@ -122,7 +122,8 @@ class Lexicon:
         readings = []
         for kind, tag, lemma, edits in self.shapes(entry):
             form = respell(small, edits)
-            readings.append(Reading(form, relemma(form, lemma) if lemma else form, self.tags(tag), kind))
+            cut, tail = lemma or (0, "")
+            readings.append(Reading(form, form[: len(form) - cut] + tail, self.tags(tag), kind))
         return readings
 
     def shapes(self, entry: int) -> "list[PackedReading]":
@@ -185,8 +186,3 @@ def respell(key: str, edits: "Edits") -> str:
     for at, width, letter in reversed(edits):
         key = key[:at] + letter + key[at + width :]
     return key
-
-
-def relemma(form: str, lemma: "tuple[int, str]") -> str:
-    cut, tail = lemma
-    return form[: len(form) - cut] + tail

@@ -67,17 +67,11 @@ def pack(
         "keys": front_coded(keys, starts) + bytes([signatures[number] for _, number in ordered]),
     }
     report("hash")
-    facts = {**meta, "variants": _variants(keyed, names), "keys": len(keys), "payload": payload_hash(sections)}
+    # a checksum of the packed sections, to recognise a damaged file
+    payload = hashlib.sha256(b"".join(sections[name] for name in SECTIONS if name != "meta")).hexdigest()
+    facts = {**meta, "variants": _variants(keyed, names), "keys": len(keys), "payload": payload}
     sections["meta"] = json.dumps(facts, ensure_ascii=False, sort_keys=True).encode()
     return _assemble(sections)
-
-
-def _common(one: str, other: str) -> int:
-    """The number of letters that two words have in common at their beginning."""
-    shorter, at = min(len(one), len(other)), 0
-    while at < shorter and one[at] == other[at]:
-        at += 1
-    return at
 
 
 def front_coded(keys: Sequence[bytes], starts: Iterable[int]) -> bytes:
@@ -85,11 +79,6 @@ def front_coded(keys: Sequence[bytes], starts: Iterable[int]) -> bytes:
     shared = bytes([min(start, 255) for start in starts])
     lines = b"\n".join([key[same:] for key, same in zip(keys, shared, strict=True)])
     return len(keys).to_bytes(4, "little") + len(lines).to_bytes(4, "little") + shared + lines
-
-
-def payload_hash(sections: Mapping[str, bytes]) -> str:
-    """A checksum of the packed sections, to recognise a damaged file."""
-    return hashlib.sha256(b"".join(sections[name] for name in SECTIONS if name != "meta")).hexdigest()
 
 
 def canonical_hash(forms: Iterable[tuple[str, int]]) -> str:
@@ -110,15 +99,10 @@ def _entries(keyed: list[Keyed], tags: Mapping[str, int]) -> tuple[list[tuple[st
     by_key: dict[str, list[tuple[Reading, str]]] = defaultdict(list)
     for key, reading, bits in keyed:
         by_key[key].append((reading, _field(reading, bits, key, tags)))
-    entries = {key: _in_order(fields) for key, fields in by_key.items()}
+    entries = {key: tuple([field for _, field in sorted(fields, key=_order)]) for key, fields in by_key.items()}
     frequent = sorted(Counter(entries.values()).items(), key=lambda item: (-item[1], item[0]))
     number = {entry: at for at, (entry, _) in enumerate(frequent)}
     return [entry for entry, _ in frequent], {key: number[entry] for key, entry in entries.items()}
-
-
-def _in_order(fields: list[tuple[Reading, str]]) -> tuple[str, ...]:
-    # most keys have one reading
-    return (fields[0][1],) if len(fields) == 1 else tuple([field for _, field in sorted(fields, key=_order)])
 
 
 def _order(item: tuple[Reading, str]) -> tuple[int, bool, str, bool, str, str]:
@@ -130,7 +114,7 @@ def _order(item: tuple[Reading, str]) -> tuple[int, bool, str, bool, str, str]:
 def _field(reading: Reading, bits: int, key: str, tags: Mapping[str, int]) -> str:
     form, lemma = reading.form, ""
     if reading.lemma != form:
-        same = _common(reading.lemma, form)
+        same = automaton.common_start(reading.lemma, form)
         tail = reading.lemma[same:]
         # a lemma that holds what separates fields cannot be written; the form stands for itself then
         lemma = "" if "|" in tail or " " in tail else f"{len(form) - same}:{tail}"

@@ -13,7 +13,7 @@ from referee.core.safe_files import write_safely
 from referee.core.values import Value
 from referee.words import wordlist
 from referee.words.dictionary import Dictionary
-from referee.words.enchanted import PREFIX, EnchantDictionary, installed, languages
+from referee.words.enchanted import PREFIX, EnchantDictionary, languages
 from referee.words.lexicon import Lexicon, LexiconError
 from referee.words.pack import canonical_hash, pack
 
@@ -177,6 +177,3 @@ def verify(lexicon: Lexicon) -> None:
     }
     if canonical_hash(forms) != content_hash(lexicon):
         raise lexicon.damaged
-
-
-__all__ = ["BUILT_IN", "NameProblem", "Shelf", "Source", "content_hash", "installed", "meta", "verify", "wordlists"]
