@@ -8,7 +8,7 @@ from referee.cli.language import _
 from referee.cli.output import out_raw
 from referee.cli.typer_seam import Argument, Command, Context, Group, Option, at_cursor, split_arg_string
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
-from referee.core.packaged import packaged
+from referee.core.late import packaged
 from referee.core.printable import printable
 from referee.core.spelling import capitals
 

@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeVar
 
 from referee.display.empty_page import no_game, unreadable
 from referee.display.followed import Followed
-from referee.display.game_page import game_page
+from referee.display.game_page import GamePage
 from referee.display.list_page import list_page
 from referee.display.pieces import Sight
 from referee.display.places import LIST, LIVE, GivenPages, giver
@@ -149,7 +149,7 @@ class Gallery:
 
     def _game_sight(self, game: Followed, voice: Voice) -> Sight:
         news = [line.strip() for one in game.news for line in said_lines(one, game.table.game, voice)]
-        return Sight(game_page(game, voice), tuple(map(flowing, news)))
+        return Sight(GamePage(game, voice).fragment(), tuple(map(flowing, news)))
 
     def _kept(self, key: Key, state: object, make: Callable[[], Sight]) -> Sight:
         """The sight of a state, made once."""

@@ -42,11 +42,7 @@ HIDDEN = {"aria-hidden": "true"}
 """Of what is there for the eye alone."""
 
 
-def game_page(followed: Followed, voice: Voice) -> Fragment:
-    return _GamePage(followed, voice).fragment()
-
-
-class _GamePage:
+class GamePage:
     """The page of one state of a game in one language."""
 
     def __init__(self, followed: Followed, voice: Voice) -> None:

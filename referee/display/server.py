@@ -42,7 +42,7 @@ class Patient(H11Protocol):
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._unread: asyncio.TimerHandle | None = None
-        self._when_free: Callable[[], None] = _nothing
+        self._when_free: Callable[[], None] = lambda: None
         self.app = introduced(self.app, self)
         self._wait()
 
@@ -97,10 +97,6 @@ class Patient(H11Protocol):
         timer = self.waiting.pop(self, None)
         if timer is not None:
             timer.cancel()
-
-
-def _nothing() -> None:
-    """There is nobody to tell that a connection is free again."""
 
 
 def introduced(answer: ASGIApp, line: Line) -> ASGIApp:

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from io import StringIO
 from typing import Annotated, cast
 
 import typer
@@ -77,11 +78,18 @@ def invite(place: "Place", path: str, further: bool) -> str:
     url = f"{place.url}{path}"
     out(_("The page is at {url}").format(url=url) + "\n")
     if further:
-        from referee.display.code import code
-
         out(code(url))
     flush()
     return url
+
+
+def code(url: str) -> str:
+    """The QR code of an address, drawn for a terminal."""
+    from segno import make_qr
+
+    drawn = StringIO()
+    make_qr(url).terminal(drawn, compact=True)
+    return drawn.getvalue()
 
 
 def open_in_browser(url: str) -> None:
@@ -103,7 +111,9 @@ def _display(place: "Place", given: "Sequence[GivenPages]") -> "Display":
 def listen(host: str, port: int | None) -> "Place":
     """A place to serve at; an error if the packages for that are missing, or the store cannot be read."""
     try:
-        from referee.display import code, server  # noqa: F401
+        import segno  # noqa: F401
+
+        from referee.display import server  # noqa: F401
     except ImportError:
         raise CannotSay(
             "The page needs packages that are not installed. This installs them: {command}",

@@ -30,7 +30,10 @@ Judged = tuple[str, dict[str, str], WordVerdict]
 
 
 def explain_word(word: str, dictionary: Dictionary, as_object: bool) -> int:
-    judged = _judged(word, dictionary)
+    """The verdicts of every game under its default settings, then under those that make a difference; the exit code."""
+    asked: list[tuple[str, dict[str, str]]] = [(game, {}) for game in GAMES]
+    asked += [(game, {name: value}) for game, name, value in DIFFERENT]
+    judged = [(game, settings, judge(word, policy_of(game, settings), dictionary)) for game, settings in asked]
     known = {reading for game in GAMES for reading in judge(word, policy_of(game), dictionary).readings}
     readings = sorted(known, key=lambda reading: (reading.kind, reading.form, reading.lemma))
     if as_object:
@@ -38,13 +41,6 @@ def explain_word(word: str, dictionary: Dictionary, as_object: bool) -> int:
     else:
         _print_explanation(word, dictionary.name, readings, judged)
     return FINE if any(verdict.valid for _game, _settings, verdict in judged) else NO
-
-
-def _judged(word: str, dictionary: Dictionary) -> list[Judged]:
-    """The verdicts of every game under its default settings, then under those that make a difference."""
-    asked: list[tuple[str, dict[str, str]]] = [(game, {}) for game in GAMES]
-    asked += [(game, {name: value}) for game, name, value in DIFFERENT]
-    return [(game, settings, judge(word, policy_of(game, settings), dictionary)) for game, settings in asked]
 
 
 def _print_explanation(word: str, name: str, readings: list[Reading], judged: list[Judged]) -> None:

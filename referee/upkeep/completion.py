@@ -11,12 +11,10 @@ from referee.core.exit_codes import FINE
 from referee.core.message import N_, Message
 
 
-def shells() -> list[str]:
-    return list(SHELLS)
-
-
 def completion(
-    shell: Annotated[str, typer.Argument(help=N_("The shell: bash, zsh or fish."), autocompletion=shells)],
+    shell: Annotated[
+        str, typer.Argument(help=N_("The shell: bash, zsh or fish."), autocompletion=lambda: list(SHELLS))
+    ],
 ) -> int:
     if shell not in SHELLS:
         raise unknown(Message(N_("There is no completion for “{shell}”."), shell=shell), shell, SHELLS)

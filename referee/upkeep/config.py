@@ -55,7 +55,8 @@ def config(
 
 def _listed() -> str:
     values, every = settings.load(), settings.every()
-    return aligned([(key, value or _absence(every[key]), _remark(every[key])) for key, value in values.items()])
+    absent = {key: _(setting.absent) if setting.absent else "" for key, setting in every.items()}
+    return aligned([(key, value or absent[key], _remark(every[key])) for key, value in values.items()])
 
 
 def _facts(key: str) -> dict[str, Json]:
@@ -67,10 +68,6 @@ def _facts(key: str) -> dict[str, Json]:
         "choices": list(setting.values) or None,
         "environment": os.environ.get(setting.variable) or None,
     }
-
-
-def _absence(setting: Setting) -> str:
-    return _(setting.absent) if setting.absent else ""
 
 
 def _remark(setting: Setting) -> str:

@@ -56,8 +56,9 @@ def doctor(as_object: AsJson = False) -> int:
 
 def _all() -> Iterator[Finding]:
     """The findings of all checks; an error in one is its finding, and does not stop the others."""
+    of_features = [cast(Callable[[], Check], imported(door.doctor))() for door in doors() if door.doctor]
     checks: tuple[Check, ...] = (
-        (_("settings"), _settings), *_of_features(), (_("store of games"), _places),
+        (_("settings"), _settings), *of_features, (_("store of games"), _places),
         (_("dictionary in use"), _dictionary), (_("word families"), _families), (_("store of games"), _store),
     )  # fmt: skip
     for what, check in checks:
@@ -70,13 +71,6 @@ def _all() -> Iterator[Finding]:
 def _settings() -> Iterator[Finding]:
     settings.load()
     yield True, _("settings"), str(settings.path())
-
-
-def _of_features() -> Iterator[Check]:
-    """What features look after themselves."""
-    for door in doors():
-        if door.doctor:
-            yield cast(Callable[[], Check], imported(door.doctor))()
 
 
 def _machine() -> Iterator[Finding]:

@@ -20,7 +20,12 @@ def help_on(
     """Shows the help of a command, or what can be typed at the table of a game."""
     names = asked or []
     if len(names) == 1 and names[0] in GAMES:
-        _print_game_help(names[0])
+        from referee.core.wording import help_text
+
+        try:
+            out(help_text(GAMES[names[0]], language()) + "\n")
+        except FileNotFoundError as problem:
+            raise CannotSay("The rules of {game} are not in this version yet.", game=names[0]) from problem
         return
     inner: Context = context.find_root()
     for number, name in enumerate(names):
@@ -31,12 +36,3 @@ def help_on(
             raise unknown_command(inner, inner.command, name, GAMES if inner.parent is None else ())
         inner = entered
     sys.stdout.write(inner.get_help() + "\n")
-
-
-def _print_game_help(game: str) -> None:
-    from referee.core.wording import help_text
-
-    try:
-        out(help_text(GAMES[game], language()) + "\n")
-    except FileNotFoundError as problem:
-        raise CannotSay("The rules of {game} are not in this version yet.", game=game) from problem

@@ -122,14 +122,3 @@ def _kind_by_spelling(spelling: str, title: bool) -> int:
     if letters[:2].isupper():
         return SIGLE
     return PROPER if letters[:1].isupper() else SYMBOL
-
-
-def read_exceptions(text: str) -> dict[str, int]:
-    """The reviewed list: a kind, a colon, the spellings that have it; `#` starts a comment."""
-    exceptions: dict[str, int] = {}
-    for line in text.splitlines():
-        name, colon, spellings = line.partition("#")[0].partition(":")
-        if colon:
-            for spelling in spellings.split():
-                exceptions[spelling] = KINDS.index(name.strip())
-    return exceptions

@@ -18,9 +18,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
+from referee.core.policy import KINDS  # noqa: E402
 from referee.core.safe_files import write_safely  # noqa: E402
 from referee.words.affix import Form, expand, read_affixes, read_entries  # noqa: E402
-from referee.words.classify import kind, lemma, read_exceptions, readable  # noqa: E402
+from referee.words.classify import kind, lemma, readable  # noqa: E402
 from referee.words.pack import Members, pack  # noqa: E402
 from referee.words.reading import Reading  # noqa: E402
 from scripts.make import families  # noqa: E402
@@ -29,6 +30,17 @@ WORDLISTS = ROOT / "wordlists"
 
 Known = dict[tuple[str, str, tuple[str, ...], bool], Reading]
 """Readings by the spelling, entry and tags of a form, and whether its case is kept."""
+
+
+def read_exceptions(text: str) -> dict[str, int]:
+    """The reviewed list: a kind, a colon, the spellings that have it; `#` starts a comment."""
+    exceptions: dict[str, int] = {}
+    for line in text.splitlines():
+        name, colon, spellings = line.partition("#")[0].partition(":")
+        if colon:
+            for spelling in spellings.split():
+                exceptions[spelling] = KINDS.index(name.strip())
+    return exceptions
 
 
 def sources() -> dict[str, dict[str, str]]:

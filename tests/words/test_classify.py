@@ -15,8 +15,8 @@ from referee.core.policy import (
     SYMBOL,
 )
 from referee.words.affix import Form
-from referee.words.classify import kind, lemma, read_exceptions, readable
-from scripts.make.wordlists import WORDLISTS
+from referee.words.classify import kind, lemma, readable
+from scripts.make.wordlists import WORDLISTS, read_exceptions
 
 
 def form(spelling: str, tags: str, entry: str = "") -> Form:

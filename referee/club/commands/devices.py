@@ -84,7 +84,7 @@ def invite(
     from referee.club.hall.administration import invite as invited
     from referee.club.hosting.certificates import fingerprint
     from referee.club.hosting.invitation import SCHEME, Invitation, mark_of, new_secret
-    from referee.display.code import code
+    from referee.display.spectators import code
 
     if role not in ROLES:
         raise unknown(Message(N_("“{typed}” is no role."), typed=printable(role)), role, ROLES)
