@@ -26,10 +26,6 @@ def games() -> list[str]:
     return list(GAMES)
 
 
-def rule_books() -> list[str]:
-    return list(books_of_rules())
-
-
 def books_of_rules() -> dict[str, str]:
     """The packages that hold clauses, by what `rules` calls them."""
     return {**GAMES, **{name: book for door in doors() for name, book in door.rule_books.items()}}
@@ -64,10 +60,6 @@ def dictionaries() -> list[str]:
     from referee.words.shelf import Shelf
 
     return [source.name for source in Shelf(folders.dictionaries()).sources(foreign=False)]
-
-
-def keys() -> list[str]:
-    return list(settings.every())
 
 
 def values(ctx: Context) -> list[str]:
@@ -154,10 +146,7 @@ OFFERS: Offers = {
     ("games rename", "to"): lambda ctx: players(),
     ("sheet", "form"): lambda ctx: formats(),
     ("rules", "wanted"): lambda ctx: clauses(_game(ctx)),
-    ("box list", "game"): lambda ctx: games(),
-    ("box show", "game"): lambda ctx: games(),
-    ("box new", "game"): lambda ctx: games(),
-    ("box edit", "game"): lambda ctx: games(),
+    **{(f"box {command}", "game"): lambda ctx: games() for command in ("list", "show", "new", "edit")},
     ("box show", "name"): lambda ctx: boxes(_game(ctx)),
     ("box edit", "name"): lambda ctx: boxes(_game(ctx))[1:],
     **{(f"dict {command}", "name"): lambda ctx: dictionaries() for command in ("info", "remove", "use")},

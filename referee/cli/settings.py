@@ -143,7 +143,10 @@ def _stored() -> tuple[dict[str, str], BadSettings | None]:
 def _values(text: str, parsed: Mapping[str, object]) -> tuple[dict[str, str], BadSettings | None]:
     values, first = dict[str, str](), None
     for key, setting in every().items():
-        value = _value(parsed, key)
+        table, dot, name = key.partition(".")
+        value = parsed.get(table)
+        if dot and isinstance(value, dict):
+            value = value.get(name)
         if value is None:
             continue
         meaning = _meaning(setting, value)
@@ -152,12 +155,6 @@ def _values(text: str, parsed: Mapping[str, object]) -> tuple[dict[str, str], Ba
         else:
             values[key] = meaning
     return values, first
-
-
-def _value(parsed: Mapping[str, object], key: str) -> object:
-    table, dot, name = key.partition(".")
-    value = parsed.get(table)
-    return value.get(name) if dot and isinstance(value, dict) else value
 
 
 def choice(setting: Setting, typed: str) -> str:
@@ -185,13 +182,8 @@ def _line_of(text: str, key: str) -> int:
     return 1
 
 
-def save(**changes: str) -> None:
-    """Changes settings; whatever else is in the file stays."""
-    put(changes)
-
-
 def put(changes: Mapping[str, str | None]) -> None:
-    """As `save`, for any key; None removes a setting."""
+    """Changes settings; None removes one. Whatever else is in the file stays."""
     change(lambda _: changes)
 
 

@@ -144,7 +144,7 @@ def remove(name: str = Name) -> int:
 @app.command(cls=SpokenCommand, help=N_("Choose the dictionary that words are judged by."))
 def use(name: str = Name) -> int:
     shelf().open(name)
-    settings.save(lexicon=name)
+    settings.put({"lexicon": name})
     out(_("Words are judged by {name} from now on.").format(name=name) + "\n")
     if own := open_dictionaries():
         out(_("Open games go on with their own dictionary: {games}.").format(games=printable(own)) + "\n")

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.arguments import LIST, AsJson
-from referee.cli.completions import books_of_rules, rule_books
+from referee.cli.completions import books_of_rules
 from referee.cli.language import _, language, ngettext
 from referee.cli.output import aligned, err, out, out_json
 from referee.cli.troubles import unknown, unknown_game
@@ -25,7 +25,10 @@ CLAUSE = re.compile("[A-Z]{2,4}-[0-9]+")
 def rules(
     game: Annotated[
         str,
-        typer.Argument(help=N_("The game, or club; without it those that there are."), autocompletion=rule_books),
+        typer.Argument(
+            help=N_("The game, or club; without it those that there are."),
+            autocompletion=lambda: list(books_of_rules()),
+        ),
     ] = "",
     wanted: Annotated[
         list[str] | None, typer.Argument(help=N_("A clause such as OPT-9, or words to look for."))

@@ -21,7 +21,9 @@ from referee.upkeep import editor
 
 
 def config(
-    key: Annotated[str, typer.Argument(help=N_("The setting, such as lexicon."), autocompletion=completions.keys)] = "",
+    key: Annotated[
+        str, typer.Argument(help=N_("The setting, such as lexicon."), autocompletion=lambda: list(settings.every()))
+    ] = "",
     value: Annotated[
         str,
         typer.Argument(help=N_("What it is from now on; without it, it is shown."), autocompletion=completions.values),
