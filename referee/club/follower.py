@@ -58,7 +58,7 @@ class Following:
         """
         edition = reader.edition()
         replaced = edition != self._edition
-        acts = replaced or bool(reader.events.acts(self.name, len(self.story.done)))
+        acts = replaced or bool(reader.events.acts(self.name, len(self.story.chapters)))
         if not acts and games is self._looked_through:
             return False
         story = read_story(reader, self.name) if acts else self.story

@@ -87,16 +87,16 @@ class Keeper:
             act = decide(self.story)
             if isinstance(act, Refused):
                 return act
-            stored = _stored(len(self.story.done) + 1, act, by)
+            stored = _stored(len(self.story.chapters) + 1, act, by)
             try:
                 journal.append(self.name, stored, self._edition, origin)
             except Overtaken:
                 self._edition = self.store.edition()
                 self.story = read_story(self.store, self.name)
                 if as_seen:
-                    return refused("meanwhile", "CLB-15", by=self.story.done[-1].by)
+                    return refused("meanwhile", "CLB-15", by=self.story.chapters[-1][0].by)
                 continue
-            self.story = story((*self.story.done, Done(stored.number, by, stored.at, act)))
+            self.story = story([*(one for one, _ in self.story.chapters), Done(stored.number, by, stored.at, act)])
             return act
         raise StoreError("store-busy", self.store.where)
 

@@ -76,8 +76,8 @@ def test_the_event_that_goes_on_is_the_one_used_lately() -> None:
     store = Memory()
     assert event_going_on(store, 0.0, 60.0) is None
     keeper = led(store)
-    done = keeper.story.done[-1].at
+    done = keeper.story.chapters[-1][0].at
     assert event_going_on(store, done + 59.0, 60.0) == "e1"
     assert event_going_on(store, done + 61.0, 60.0) is None
     do(keeper, Noted("later"))
-    assert event_going_on(store, keeper.story.done[-1].at, 60.0) == "e1"
+    assert event_going_on(store, keeper.story.chapters[-1][0].at, 60.0) == "e1"

@@ -21,7 +21,7 @@ def test_an_event_is_read_as_it_was_led(hall: Open) -> None:
     do(keeper, rules.withdraw(keeper.story.event, ["Bob"]))
     story = read_story(store, "e1")
     assert story == keeper.story
-    assert [one.by for one in story.done] == ["Zoé"] * 3
+    assert [one.by for one, _ in story.chapters] == ["Zoé"] * 3
     assert story.event.entrants[2].withdrawn
 
 
@@ -71,7 +71,7 @@ def test_a_refusal_changes_nothing(hall: Open) -> None:
 def test_an_act_taken_back_stays(hall: Open) -> None:
     keeper = led(hall())
     do(keeper, Undone(1))
-    assert (len(keeper.story.done), keeper.story.event.entrants) == (3, {})
+    assert (len(keeper.story.chapters), keeper.story.event.entrants) == (3, {})
 
 
 def test_the_event_meant_is_the_one_used_last(hall: Open) -> None:

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from referee.club.event import table_rules
-from referee.club.event.evolve import chapters
+from referee.club.event.evolve import story
 from referee.club.event.model import Act, Allowed, Done, Exchanged, Kept, Missed, Noted, TimeCalled, Undone
 from referee.club.event.results import outcomes
 from referee.club.games import outcomes_of, reports_of
@@ -35,7 +35,7 @@ def test_every_act_is_told(language: str) -> None:
         club = evening(seed, 8)
         extra: tuple[Act, ...] = (Noted("x"), Undone(1))
         done = [*club.done, *(Done(len(club.done) + at, "Zoé", 1.0, act) for at, act in enumerate(extra, 1))]
-        for one, event in chapters(done):
+        for one, event in story(done).chapters:
             told = act_text(event, one.act, language)
             assert told
             assert "{" not in told

@@ -11,7 +11,7 @@ from referee.cli.stores import exists, open_reader, open_store
 from referee.cli.troubles import unknown
 from referee.club.commands.shared_store import warn_of_hall
 from referee.club.device import sharing_of
-from referee.club.event.evolve import Story, chapters
+from referee.club.event.evolve import Story
 from referee.club.event.model import Act, ClubEvent, Undone
 from referee.club.event.results import GameReport
 from referee.club.event.rules import arbiter, drawn_round
@@ -52,7 +52,7 @@ class Led(Keeper):
 
     def attempt(self, decide: Callable[[Story], A | Refused], as_seen: bool = False) -> A | Refused:
         """The act that was decided, already stored and told; or its refusal. `as_seen` as for `submit`."""
-        length = len(self.story.done)
+        length = len(self.story.chapters)
         act = self.submit(self.arbiter, decide, as_seen)
         if isinstance(act, Refused):
             if as_seen:
@@ -110,7 +110,7 @@ def act_rows(story: Story) -> list[tuple[str, ...]]:
     standing_numbers = {one.number for one in story.standing}
     fallen = _("taken back")
     rows: list[tuple[str, ...]] = []
-    for one, event in chapters(story.done):
+    for one, event in story.chapters:
         gone = "" if one.number in standing_numbers or isinstance(one.act, Undone) else f" [{fallen}]"
         rows.append((str(one.number), moment(one.at, language()), one.by, act_text(event, one.act, language()) + gone))
     return rows

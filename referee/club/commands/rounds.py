@@ -13,7 +13,7 @@ from referee.cli.stores import exists, open_reader
 from referee.cli.troubles import trouble_sentence, unknown_game
 from referee.club.commands.led import Led, sentence_of
 from referee.club.event import rules, table_rules
-from referee.club.event.evolve import Story, chapters
+from referee.club.event.evolve import Story
 from referee.club.event.model import ClubEvent, Drew, Opened, Plan
 from referee.club.event.results import outcomes, ranked, standing
 from referee.club.event.rules import unavoided
@@ -90,7 +90,7 @@ def act_facts(story: Story) -> list[dict[str, Json]]:
             "text": act_text(event, one.act, language()),
             "stands": one.number in stands,
         }
-        for one, event in chapters(story.done)
+        for one, event in story.chapters
     ]
 
 
@@ -203,7 +203,7 @@ def undo(led: Led, count: int, yes: bool) -> int:
     act = rules.undo(led.story, count)
     if isinstance(act, Refused):
         return led.refuse(act)
-    after = {one.number: event for one, event in chapters(led.story.done)}
+    after = {one.number: event for one, event in led.story.chapters}
     for one in reversed(kept):
         led.tell(f"{one.number}  {printable(sentence_of(after[one.number], one.act))}\n")
     if not yes and not led.sure(_("Take this back?")):

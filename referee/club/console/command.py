@@ -71,13 +71,13 @@ def lead(event: str, by: str, order: Order, number: int, length: int) -> Answer:
     """Carries out an order in a round of an event; with a number of acts it has been agreed to when there were so many."""
     with closing(open_passing()) as store:
         led = ConsoleLed(event, by, store, length > 0)
-        if length and len(led.story.done) != length:
+        if length and len(led.story.chapters) != length:
             led.tell_since(length)
-            led.refuse(refused("meanwhile", "CLB-15", by=led.story.done[-1].by))
+            led.refuse(refused("meanwhile", "CLB-15", by=led.story.chapters[-1][0].by))
         else:
             # another arbiter may have drawn the first round meanwhile
             _carry_out(led, order.kind, number or len(led.event.rounds), order.words)
-        return Answer(tuple(led.lines), led.question, len(led.story.done))
+        return Answer(tuple(led.lines), led.question, len(led.story.chapters))
 
 
 def _carry_out(led: Led, kind: str, number: int, words: Sequence[str]) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TypeVar
 
 from prompt_toolkit.buffer import Buffer
-from prompt_toolkit.filters import Condition, FilterOrBool
+from prompt_toolkit.filters import Condition
 from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.input import Input
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
@@ -21,6 +21,7 @@ from referee.club.console.console import Console, Errand
 from referee.club.console.text import TableRow
 from referee.core.printable import printable
 from referee.table.screen import window
+from referee.table.screen.keyboard import bind
 from referee.table.screen.look import Look
 from referee.table.screen.messages import Page
 from referee.table.screen.strips import Strip, cut, folded, padded, strip, width
@@ -129,17 +130,15 @@ class Screen:
 
     def _keys(self) -> KeyBindings:
         keys = KeyBindings()
-        paged = Condition(lambda: self.drawing.page.open and not self.buffer.text)
-
-        def on(key: str, act: Callable[[], object], where: FilterOrBool = True) -> None:
-            keys.add(key, filter=where)(lambda event: act())
-
-        on("c-c", self.buffer.reset)
-        on("q", self.console.close_page, paged)
-        on("f1", partial(setattr, self.console, "page", "help"))
-        on("pageup", partial(self.drawing.turn, -1))
-        on("pagedown", partial(self.drawing.turn, 1))
-        on("tab", self.drawing.turn_to_waiting, Condition(lambda: not self.drawing.page.open))
+        paged = Condition(lambda: self.drawing.page.open)
+        bind(keys, self.buffer.reset, "c-c")
+        bind(keys, self.console.close_page, "q", when=paged & Condition(lambda: not self.buffer.text))
+        bind(keys, partial(setattr, self.console, "page", "help"), "f1")
+        bind(keys, partial(self.drawing.turn, -1), "pageup")
+        bind(keys, partial(self.drawing.turn, 1), "pagedown")
+        bind(keys, self.drawing.turn_to_waiting, "tab", when=~paged)
+        bind(keys, self.console.close_page, "escape", when=paged, eager=True)
+        bind(keys, self.buffer.reset, "escape", when=~paged, eager=True)
 
         @keys.add("c-d")
         def _(event: KeyPressEvent) -> None:
@@ -147,13 +146,6 @@ class Screen:
                 self.buffer.delete()
             else:
                 event.app.exit()
-
-        @keys.add("escape", eager=True)
-        def _(event: KeyPressEvent) -> None:
-            if self.drawing.page.open:
-                self.console.close_page()
-            else:
-                self.buffer.reset()
 
         @keys.add("<bracketed-paste>")
         def _(event: KeyPressEvent) -> None:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from referee.club.console.console import Console
-from referee.club.event.evolve import chapters
 from referee.club.event.results import OFFICIAL, VACANT, byes_of
 from referee.club.follower import AGAIN, OVER, STATES, Progress, Seated
 from referee.club.lists import standing_list
@@ -208,7 +207,7 @@ def page_lines(console: Console) -> list[str]:
             stand = {one.number for one in following.story.standing}
             return [
                 f"{one.number}  {moment(one.at, language)}  {one.by}  {act_text(event, one.act, language)}"
-                for one, event in reversed(list(chapters(following.story.done)))
+                for one, event in reversed(following.story.chapters)
                 if one.number in stand
             ]
         case "help":

@@ -1,6 +1,6 @@
 """The event after each act: total, without refusals or look-ups."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from referee.club.event.model import (
     Act,
@@ -33,31 +33,21 @@ class Story(Value):
     event: ClubEvent
     standing: tuple[Done, ...]
     """The acts that stand."""
-    done: tuple[Done, ...]
-    """All acts, those taken back as well."""
+    chapters: tuple[tuple[Done, ClubEvent], ...]
+    """All acts, those taken back as well, each with the event after it."""
 
 
 def story(done: Iterable[Done]) -> Story:
     """The event that these acts make, from the first on."""
-    told = list(chapters(done))
-    standing: list[Done] = []
-    for one, _ in told:
-        if isinstance(one.act, Undone):
-            del standing[-one.act.count :]
-        else:
-            standing.append(one)
-    return Story(told[-1][1] if told else ClubEvent(""), tuple(standing), tuple(one for one, _ in told))
-
-
-def chapters(done: Iterable[Done]) -> Iterator[tuple[Done, ClubEvent]]:
-    """Each act with the event after it."""
-    events = [ClubEvent("")]
+    events, standing, chapters = [ClubEvent("")], list[Done](), list[tuple[Done, ClubEvent]]()
     for one in done:
         if isinstance(one.act, Undone):
-            del events[-one.act.count :]
+            del events[-one.act.count :], standing[-one.act.count :]
         else:
             events.append(apply(events[-1], one.act))
-        yield one, events[-1]
+            standing.append(one)
+        chapters.append((one, events[-1]))
+    return Story(events[-1], tuple(standing), tuple(chapters))
 
 
 def apply(event: ClubEvent, act: Act) -> ClubEvent:

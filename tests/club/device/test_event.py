@@ -158,7 +158,7 @@ def test_two_arbiters_at_once(device: Callable[[str], Tablet], shelf: Shelf) -> 
     again = second.submit("Yann", lambda story: rules.withdraw(story.event, ["Ana"]))
     assert isinstance(again, Refused)
     assert again.code == "withdrawn-already"
-    assert len(Memory(shelf).events.acts("e1")) == len(second.story.done)
+    assert len(Memory(shelf).events.acts("e1")) == len(second.story.chapters)
 
 
 def test_the_seal_holds_without_the_hall(device: Callable[[str], Tablet], tmp_path: Path) -> None:

@@ -228,7 +228,7 @@ def test_clb_15_an_act_taken_back_stays_in_the_journal() -> None:
     told = [Done(number, "Zoé", 1.0, act) for number, act in enumerate(acts, 1)]
     told.append(Done(4, "Zoé", 2.0, done(rules.undo(story(told), 1))))
     now = story(told)
-    assert ([one.number for one in now.standing], len(now.done), len(now.event.entrants)) == ([1, 2], 4, 1)
+    assert ([one.number for one in now.standing], len(now.chapters), len(now.event.entrants)) == ([1, 2], 4, 1)
     told.append(Done(5, "Zoé", 3.0, done(rules.undo(now, 1))))
     assert story(told).event == story(told[:1]).event
 
