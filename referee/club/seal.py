@@ -3,10 +3,12 @@
 A file names the events whose rounds may be open, so that nothing else is read as long as there is none.
 """
 
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
-from referee.club.event.model import ClubEvent
+from referee.cli import folders
+from referee.cli.stores import joined, open_read_only, open_reader
+from referee.club.event.model import ClubEvent, Noted
 from referee.club.event.results import is_open
 from referee.club.games import outcomes_of
 from referee.club.keeper import read_story
@@ -14,6 +16,7 @@ from referee.core import limits
 from referee.core.locks import locked
 from referee.core.outside import read_text
 from referee.core.safe_files import write_safely
+from referee.core.spelling import plain
 from referee.session.live import ROUNDS
 from referee.store.entries import EVENT
 from referee.store.port import StoreReader
@@ -51,7 +54,7 @@ def mark_rounds(folder: Path, reader: StoreReader) -> None:
             mark(folder, name, round_open(reader, read_story(reader, name).event))
 
 
-def open_rounds(folder: Path, reader: StoreReader) -> list[str]:
+def still_open(folder: Path, reader: StoreReader) -> list[str]:
     """The events whose rounds are open, or were when they could be read; the others lose their marks."""
     found = []
     for name in marked(folder):
@@ -66,3 +69,20 @@ def open_rounds(folder: Path, reader: StoreReader) -> list[str]:
         else:
             mark(folder, name, False)
     return found
+
+
+def open_rounds() -> list[str]:
+    """The events of this machine whose rounds are open."""
+    if joined():
+        # a word is not looked up later because the hall is slow
+        with closing(open_read_only()) as reader:
+            return still_open(folders.data(), reader)
+    return still_open(folders.data(), open_reader())
+
+
+def note(event: str, text: str) -> None:
+    """Writes a remark into the event's journal, which is told nobody."""
+    from referee.club.commands.led import Led
+
+    led = Led(event, "")
+    led.submit(led.arbiter, lambda _story: Noted(plain(text)))

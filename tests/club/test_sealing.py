@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.club.seal import mark, marked, open_rounds
+from referee.club.seal import mark, marked, still_open
 from referee.session.live import ROUNDS
 from tests.club.halls import draw, led, open_all, play
 from tests.store.contract import Open
@@ -27,19 +27,19 @@ def test_a_round_is_open_as_long_as_the_store_says_so(hall: Open, tmp_path: Path
     keeper = led(store, "Ana Bob")
     draw(keeper, "jago")
     mark(tmp_path, "e1", True)
-    assert open_rounds(tmp_path, store) == []
+    assert still_open(tmp_path, store) == []
     assert marked(tmp_path) == []
     (name,) = open_all(keeper)
     mark(tmp_path, "e1", True)
-    assert open_rounds(tmp_path, store) == ["e1"] == marked(tmp_path)
+    assert still_open(tmp_path, store) == ["e1"] == marked(tmp_path)
     play(store, name, "ana: concede")
-    assert open_rounds(tmp_path, store) == [] == marked(tmp_path)
+    assert still_open(tmp_path, store) == [] == marked(tmp_path)
     play(store, name, "bob: undo 1")
     mark(tmp_path, "e1", True)
-    assert open_rounds(tmp_path, store) == ["e1"]
+    assert still_open(tmp_path, store) == ["e1"]
 
 
 @pytest.mark.parametrize("content", ["", "e7\n", "../x\n", "e1; rm\n", "\0\n", "E1\n"])
 def test_other_marks_seal_nothing(hall: Open, tmp_path: Path, content: str) -> None:
     (tmp_path / ROUNDS).write_text(content)
-    assert open_rounds(tmp_path, hall()) == []
+    assert still_open(tmp_path, hall()) == []

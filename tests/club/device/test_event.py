@@ -14,7 +14,7 @@ from referee.club.event.model import ClubEvent, Kept, TimeCalled
 from referee.club.event.results import StandingLine, standing
 from referee.club.games import outcomes_of
 from referee.club.keeper import Keeper, read_story
-from referee.club.seal import mark_rounds, marked, open_rounds
+from referee.club.seal import mark_rounds, marked, still_open
 from referee.club.strays import put_in_force, versions
 from referee.core.result import Refused
 from referee.store.port import Journal, StoreReader
@@ -171,16 +171,16 @@ def test_the_seal_holds_without_the_hall(device: Callable[[str], Tablet], tmp_pa
     assert marked(folder) == ["e1"]
     tablet.weather.away = True
     with closing(tablet.store()) as store:
-        assert open_rounds(folder, store) == ["e1"]
+        assert still_open(folder, store) == ["e1"]
     for number in range(TABLES):
         play(device(f"other {number}").store(), f"o{number + 1}", number)
     with closing(tablet.store()) as store:
-        assert open_rounds(folder, store) == ["e1"]
+        assert still_open(folder, store) == ["e1"]
     tablet.weather.away = False
     tablet.wait()
     with closing(tablet.store()) as store:
         store.games()
-        assert open_rounds(folder, store) == []
+        assert still_open(folder, store) == []
 
 
 def strayed(tablet: Tablet, arbiter: Tablet) -> None:
