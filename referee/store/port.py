@@ -145,9 +145,6 @@ class EventJournal(Events, Protocol):
         Nothing is added if the same act with this origin is there already.
         """
 
-    def landed(self, event: str, origin: str) -> int | None:
-        """The number of the act with this origin; None if there is none."""
-
 
 class Survey(Protocol):
     """Reads a whole store, and what was made of its entries."""

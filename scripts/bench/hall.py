@@ -31,13 +31,13 @@ from referee.club.device.ledger import Ledger  # noqa: E402
 from referee.club.device.store import Shared  # noqa: E402
 from referee.club.hall.address import Address  # noqa: E402
 from referee.club.hall.administration import add_device  # noqa: E402
-from referee.club.hall.store import Store  # noqa: E402
 from referee.club.hosting.cluster import Cluster  # noqa: E402
 from referee.store import sqlite  # noqa: E402
 from referee.store.contact import sharing_of  # noqa: E402
 from referee.store.port import Journal  # noqa: E402
 from referee.store.problems import StoreError  # noqa: E402
 from tests.club.hall.soaking import served  # noqa: E402
+from tests.club.hall.whole import WholeHall  # noqa: E402
 from tests.store.stores import HEADER, SUMMARY, append, remark  # noqa: E402
 
 
@@ -87,8 +87,8 @@ class Run:
 
 def opened(place: Place) -> Journal:
     if isinstance(place, Whole):
-        return Shared(partial(Ledger, place.file), partial(Store, place.hall))
-    return sqlite.open_store(place) if isinstance(place, Path) else Store(place)
+        return Shared(partial(Ledger, place.file), partial(WholeHall, place.hall))
+    return sqlite.open_store(place) if isinstance(place, Path) else WholeHall(place)
 
 
 def play(places: Sequence[Place], every: float, ending: float) -> list[float]:

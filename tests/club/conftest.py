@@ -2,9 +2,9 @@ from functools import partial
 
 import pytest
 
-from referee.club.hall.store import Store
 from referee.store.port import Journal
 from tests.club.hall.server import empty_hall
+from tests.club.hall.whole import WholeHall
 from tests.leaks import closed_later
 from tests.store.contract import Open
 from tests.store.memory import Memory, Shelf
@@ -18,6 +18,6 @@ def hall(request: pytest.FixtureRequest) -> Open:
     address = empty_hall()
 
     def opened() -> Journal:
-        return closed_later(Store(address))
+        return closed_later(WholeHall(address))
 
     return opened

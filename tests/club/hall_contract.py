@@ -1,5 +1,7 @@
 """What a store that several devices share keeps to besides: who plays a game, and what it gets back that it had lost."""
 
+from typing import Protocol
+
 import pytest
 
 from referee.club.device.hall import Hall
@@ -7,6 +9,7 @@ from referee.club.device.values import Copy
 from referee.core.values import replace
 from referee.store.entries import StoredEntry
 from referee.store.listed import ListedGame
+from referee.store.port import Journal
 from referee.store.problems import Overtaken, StoreError, Taken
 from tests.store.contract import ORIGIN, created, moments
 from tests.store.event_contract import ACTS
@@ -19,8 +22,12 @@ ENTRIES = tuple(
 LOST = ListedGame("o7", "option", 1.0, 4.5, HEADER, len(ENTRIES), SUMMARY)
 
 
+class TestedHall(Hall, Journal, Protocol):
+    """A hall that tells its tests what a store tells."""
+
+
 class HallContract:
-    def test_a_game_comes_back_as_it_was(self, store: Hall, other: Hall) -> None:
+    def test_a_game_comes_back_as_it_was(self, store: TestedHall, other: TestedHall) -> None:
         assert store.return_game(LOST, ENTRIES, 2)
         assert other.game("o7") == LOST
         assert tuple(other.entries("o7")) == ENTRIES
@@ -29,11 +36,11 @@ class HallContract:
         append(store, "o7", 4, remark(4), 5.0)
         assert (other.length("o7"), created(other)) == (4, "o8")
 
-    def test_one_without_an_entry_comes_back(self, store: Hall, other: Hall) -> None:
+    def test_one_without_an_entry_comes_back(self, store: TestedHall, other: TestedHall) -> None:
         assert store.return_game(replace(LOST, length=0), (), 0)
         assert (other.header("o7"), other.entries("o7")) == (HEADER, [])
 
-    def test_a_game_comes_back_once(self, store: Hall) -> None:
+    def test_a_game_comes_back_once(self, store: TestedHall) -> None:
         assert store.return_game(LOST, ENTRIES[:2], 0)
         assert not store.return_game(LOST, ENTRIES, 5)
         assert tuple(store.entries("o7")) == ENTRIES[:2]
@@ -41,13 +48,13 @@ class HallContract:
         assert not store.return_game(LOST, ENTRIES, 4)
         assert store.epoch("o7") == 5
 
-    def test_what_was_deleted_does_not_come_back(self, store: Hall, game: str) -> None:
+    def test_what_was_deleted_does_not_come_back(self, store: TestedHall, game: str) -> None:
         store.delete(game)
         with pytest.raises(StoreError, match="no-such-game: o1"):
             store.return_game(replace(LOST, id=game), ENTRIES, 0)
         assert store.games() == []
 
-    def test_an_event_comes_back(self, store: Hall, other: Hall) -> None:
+    def test_an_event_comes_back(self, store: TestedHall, other: TestedHall) -> None:
         assert store.return_acts("e7", ACTS[:2]) == 2
         assert store.return_acts("e7", ACTS) == 1
         assert store.return_acts("e7", [replace(act, at=9.0) for act in ACTS]) == 0
@@ -55,7 +62,7 @@ class HallContract:
         store.events.append("e7", replace(ACTS[1], number=4))
         assert store.events.found(ACTS[0]) == "e8"
 
-    def test_other_acts_are_not_replaced(self, store: Hall) -> None:
+    def test_other_acts_are_not_replaced(self, store: TestedHall) -> None:
         name = store.events.found(ACTS[0])
         store.events.append(name, ACTS[1])
         for acts in (ACTS[:1], [ACTS[0], replace(ACTS[1], by="Yves"), ACTS[2]]):
@@ -63,7 +70,7 @@ class HallContract:
                 store.return_acts(name, acts)
         assert store.events.acts(name) == ACTS[:2]
 
-    def test_who_lost_a_game_adds_nothing_to_it(self, store: Hall, other: Hall, game: str) -> None:
+    def test_who_lost_a_game_adds_nothing_to_it(self, store: TestedHall, other: TestedHall, game: str) -> None:
         append(store, game, 1, remark(1), 2.0, origin=ORIGIN, epoch=0)
         assert (other.epoch(game), other.take(game), other.epoch(game)) == (0, 1, 1)
         append(store, game, 1, remark(1), 2.0, origin=ORIGIN, epoch=0)
@@ -75,7 +82,7 @@ class HallContract:
         with pytest.raises(StoreError, match="no-such-game: o9"):
             other.take("o9")
 
-    def test_games_are_copied_as_of_one_moment(self, store: Hall, other: Hall, game: str) -> None:
+    def test_games_are_copied_as_of_one_moment(self, store: TestedHall, other: TestedHall, game: str) -> None:
         for number in (1, 2, 3):
             append(store, game, number, remark(number), 2.0, origin=f"{number:032x}")
         empty = created(store)

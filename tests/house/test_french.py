@@ -14,7 +14,7 @@ from tests.house.test_catalogue import FRENCH, forms, messages, read
 ROOT = Path(__file__).resolve().parent.parent.parent / "referee"
 DIAGNOSES = ("papers/output.py", "cli/bug_report.py", "papers/replay.py", "papers/imports.py")
 """Where a file or a program stands before its message, as compilers have it."""
-RECORDS = ("core/record.py", "papers/export.py", "club/commands/strays.py", "club/hall/reader.py")
+RECORDS = ("core/record.py", "papers/export.py", "club/commands/strays.py")
 """Where lines of a record are written."""
 INSIDE = ("store", "core", "words")
 """Rooms whose own lines nobody reads but programmers; what they show is in files of texts."""

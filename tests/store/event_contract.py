@@ -64,7 +64,6 @@ class EventContract:
         other.events.append(name, ACTS[2])
         store.events.append(name, ACTS[1], origin=ORIGIN)
         assert other.events.acts(name) == ACTS
-        assert (other.events.landed(name, ORIGIN), other.events.landed(name, "0" * 32)) == (2, None)
 
     def test_an_event_that_was_founded_is_found_again(self, store: Journal) -> None:
         assert [store.events.found(ACTS[0], origin) for origin in (ORIGIN, ORIGIN, "")] == ["e1", "e1", "e2"]

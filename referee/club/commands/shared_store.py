@@ -19,9 +19,9 @@ from referee.store.problems import SHUT_OUT, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.club.device.hall import Hall
     from referee.club.device.ledger import Ledger
     from referee.club.device.store import Shared
+    from referee.club.hall.store import Store
     from referee.store.contact import Contact
     from referee.store.port import StoreReader
 
@@ -83,7 +83,7 @@ def open_shared() -> "Shared":
     return Shared(partial(Ledger, journal(), arbiter), partial(_open_hall, found, authority), _seal, arbiter)
 
 
-def _open_hall(joined: Joined, authority: bytes) -> "Hall":
+def _open_hall(joined: Joined, authority: bytes) -> "Store":
     """The hall, where this device finds it now: it may learn of another server while a table is played."""
     from referee.club.commands import membership
 

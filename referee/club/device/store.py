@@ -193,9 +193,6 @@ class SharedEvents:
         finally:
             self._exchange.take_acts_of(event)
 
-    def landed(self, event: str, origin: str) -> int | None:
-        return self._exchange.ask(lambda hall: hall.events.landed(event, origin))
-
 
 class Sharing:
     """What the store of a device tells beyond the port of a store."""

@@ -1,8 +1,7 @@
 """A device's connection to its hall, made when it is first wanted, and again when it was lost."""
 
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import psycopg
@@ -31,8 +30,6 @@ class Link:
         self.address = address
         self._connection: psycopg.Connection[Row] | None = None
         self._role = ""
-        self._within = False
-        """Whether a transaction is open, which a new connection would not have."""
 
     @property
     def role(self) -> str:
@@ -55,29 +52,9 @@ class Link:
                 return connection.execute(query.encode(), values).fetchall()
             except psycopg.Error as error:
                 problem, lost = self._problem(error), self._connection is None
-                if not lost or tried or not again or self._within or time.monotonic() - began > AT_ONCE:
+                if not lost or tried or not again or time.monotonic() - began > AT_ONCE:
                     raise problem from error
                 tried = True
-
-    def row(self, query: str, values: Sequence[object] = ()) -> Row | None:
-        return next(iter(self.rows(query, values)), None)
-
-    @contextmanager
-    def transaction(self) -> Iterator[None]:
-        """Several queries in one transaction."""
-        connection = self._connected()
-        try:
-            connection.execute(b"BEGIN")
-            self._within = True
-            yield
-            connection.execute(b"COMMIT")
-        except psycopg.Error as error:
-            raise self._problem(error) from error
-        finally:
-            self._within = False
-            with suppress(psycopg.Error):
-                if not connection.closed and connection.info.transaction_status:
-                    connection.execute(b"ROLLBACK")
 
     def _problem(self, error: psycopg.Error) -> StoreError | Overtaken:
         """The store's error; a connection that was lost is dropped."""

@@ -3,27 +3,15 @@
 Everything is written by the hall's own functions, which say who may.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Self
+from collections.abc import Iterable, Mapping, Sequence
 
 from referee.club.device.values import Copy
 from referee.club.hall.address import Address
-from referee.club.hall.events import Events, confirmed_event
 from referee.club.hall.link import Link, Row
 from referee.club.hall.troubles import storable
-from referee.store.entries import AS_STORED, WITH_OPENING, StoredAct, StoredEntry, decoded_entry
-from referee.store.listed import (
-    NAME,
-    Chain,
-    Digest,
-    Examination,
-    ListedGame,
-    StoredDigest,
-    Summary,
-    is_moment,
-    read_summary,
-)
-from referee.store.problems import DAMAGED, UNREAD, StoreError
+from referee.store.entries import AS_STORED, EVENT, StoredAct, StoredEntry, decoded_entry
+from referee.store.listed import NAME, Digest, ListedGame, Summary, is_moment, read_summary
+from referee.store.problems import NO_GAME, UNREAD, Overtaken, StoreError
 
 LISTED = """
     SELECT id, games.game, opened, greatest(used, at), header, length, summary
@@ -51,27 +39,59 @@ CREATE = "SELECT hall.create_game(%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)"
 APPEND = "SELECT hall.append(%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)"
 RETURN_GAME = "SELECT hall.return_game(%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)"
 RETURN_ACTS = "SELECT hall.return_acts(%s, %s, %s, %s, %s)"
-LIST = "SELECT hall.list_game(%s, %s, %s, %s, %s, %s, %s)"
+FOUND_EVENT = "SELECT hall.found_event(%s, %s, %s, %s, %s)"
+APPEND_ACT = "SELECT hall.append_act(%s, %s, %s, %s, %s, %s, %s, %s)"
+
+
+class Events:
+    """An `EventJournal` on PostgreSQL."""
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+
+    def names(self) -> list[str]:
+        query = 'SELECT event FROM hall.acts GROUP BY event ORDER BY max(at) DESC, length(event) DESC, event COLLATE "C" DESC'
+        return [str(row[0]) for row in self._link.rows(query) if EVENT.fullmatch(row[0])]
+
+    def acts(self, event: str, after: int = 0) -> list[StoredAct]:
+        query = "SELECT number, kind, person, facts, at FROM hall.acts WHERE event = %s ORDER BY number"
+        acts = [StoredAct(*row) for row in self._link.rows(query, (confirmed_event(event),))]
+        if not acts:
+            raise StoreError("no-such-event", event)
+        if any(act.number != number or not is_moment(act.at) for number, act in enumerate(acts, 1)):
+            raise StoreError(UNREAD, event)
+        return acts[after:]
+
+    def found(self, act: StoredAct, origin: str = "") -> str:
+        values = (storable(act.kind), storable(act.by), storable(act.facts), float(act.at), origin)
+        return str(self._link.rows(FOUND_EVENT, values, again=bool(origin))[0][0])
+
+    def append(self, event: str, act: StoredAct, edition: int | None = None, origin: str = "") -> None:
+        if not EVENT.fullmatch(event):
+            raise Overtaken(event)
+        values = (
+            event,
+            act.number,
+            storable(act.kind),
+            storable(act.by),
+            storable(act.facts),
+            float(act.at),
+            edition,
+            origin,
+        )
+        self._link.rows(APPEND_ACT, values, again=bool(origin))
 
 
 class Store:
-    """A `Hall` on PostgreSQL; also an `Upkeep`."""
+    """A `Hall` on PostgreSQL."""
 
     def __init__(self, address: Address) -> None:
         self._link = Link(address)
         self._apart: list[str] = []
 
     @property
-    def where(self) -> str:
-        return self._link.address.where
-
-    @property
     def events(self) -> Events:
         return Events(self._link)
-
-    @property
-    def upkeep(self) -> Self:
-        return self
 
     def copies(self, known: Mapping[str, int]) -> list[Copy]:
         """As for `device.hall.Hall`; games that cannot be read are left out, if any other can."""
@@ -90,16 +110,6 @@ class Store:
     def edition(self) -> int:
         return int(self._link.rows("SELECT hall.edition()")[0][0])
 
-    def game(self, name: str) -> ListedGame:
-        return self._listed(self._row(LISTED, name))
-
-    def _row(self, query: str, name: str) -> Row:
-        """What a query has of a game; `no-such-game` if there is none."""
-        row = self._link.row(f"{query} WHERE id = %s", (confirmed(name),))
-        if row is None:
-            raise StoreError("no-such-game", name)
-        return row
-
     def games(self) -> list[ListedGame]:
         games, self._apart = [], []
         for row in self._link.rows(f'{LISTED} ORDER BY greatest(used, at) DESC, id COLLATE "C"'):
@@ -112,62 +122,9 @@ class Store:
     def apart(self) -> list[str]:
         return self._apart
 
-    def last(self) -> str:
-        """The game that this device used last: others play other tables."""
-        query = """
-            SELECT id FROM hall.games JOIN hall.uses ON uses.game = id AND login = session_user
-            ORDER BY at DESC, id COLLATE "C" LIMIT 1
-        """
-        row = self._link.row(query)
-        if row is None:
-            raise StoreError("no-games")
-        return str(row[0])
-
     def headers(self) -> list[tuple[str, str]]:
         query = 'SELECT id, header FROM hall.games ORDER BY opened, length(id), id COLLATE "C"'
         return [(str(name), str(header)) for name, header in self._link.rows(query)]
-
-    def names_with_entries(self) -> list[str]:
-        query = f'SELECT DISTINCT game COLLATE "C" AS name FROM {self._entries} ORDER BY name'
-        return [str(row[0]) for row in self._link.rows(query)]
-
-    def header(self, name: str) -> str:
-        return str(self._row("SELECT header FROM hall.games", name)[0])
-
-    def length(self, name: str) -> int:
-        """How many entries the game has; an error if that cannot be read, since another device may add to it."""
-        row = self._link.row("SELECT length FROM hall.games WHERE id = %s", (name,)) if NAME.fullmatch(name) else None
-        return 0 if row is None else int(row[0])
-
-    def entries(self, name: str, after: int = 0) -> list[StoredEntry]:
-        query = f"""
-            SELECT number, origin, kind, seat, command, facts, at FROM {self._entries}
-            WHERE game = %s AND number > %s ORDER BY number
-        """
-        entries = [StoredEntry(*row) for row in self._link.rows(query, (confirmed(name), after))]
-        if after == WITH_OPENING and not entries:
-            raise StoreError("no-such-game", name)
-        if any(entry.number != number for number, entry in enumerate(entries, after + 1)):
-            raise StoreError(DAMAGED, self.where)
-        return entries
-
-    def digests(self) -> dict[str, StoredDigest]:
-        rows = self._link.rows("SELECT game, length, version, facts FROM hall.digests")
-        return {game: StoredDigest(game, length, Digest(version, facts)) for game, length, version, facts in rows}
-
-    def examine(self) -> Examination:
-        """Games whose entries are not as many as the list says. The server itself has checksums of its pages."""
-        query = f"""
-            SELECT id, games.length, max(number), count(*), (array_agg(at ORDER BY number DESC))[1]
-            FROM hall.games JOIN {self._entries} AS entries ON entries.game = id GROUP BY id, games.length
-        """
-        rows = self._link.rows(query)
-        troubles = [
-            f"game {name}: {count - 1} entries of {length}"
-            for name, length, last, count, _ in rows
-            if not length == last == count - 1
-        ]
-        return Examination(troubles, {} if troubles else {name: Chain(last, at) for name, _, last, _, at in rows})
 
     def create(
         self,
@@ -197,45 +154,16 @@ class Store:
         )
         self._link.rows(APPEND, values, again=bool(entry.origin))
 
-    def landed(self, name: str, origin: str) -> int | None:
-        query = "SELECT number FROM hall.entries WHERE game = %s AND origin = %s AND origin <> ''"
-        row = self._link.row(query, (confirmed(name), origin))
-        return None if row is None else int(row[0])
-
-    def touch(self, name: str, at: float) -> None:
-        self._link.rows("SELECT hall.touch(%s, %s)", (confirmed(name), float(at)))
-
     def delete(self, name: str) -> None:
         # also one whose very name cannot be read
         known = name if name in self.apart() else confirmed(name)
         self._link.rows("SELECT hall.delete_game(%s)", (known,), again=False)
 
-    def save_digests(self, digests: Iterable[StoredDigest]) -> None:
-        with self._link.transaction():
-            for stored in digests:
-                values = (confirmed(stored.game), stored.digest.version, stored.length, storable(stored.digest.facts))
-                self._link.rows("SELECT hall.save_digest(%s, %s, %s, %s)", values, again=False)
-
-    def relist(self, derived: Callable[[], ListedGame | None]) -> None:
-        with self._link.transaction():
-            self._link.rows("SELECT hall.hold()", again=False)
-            game = derived()
-            if game is not None:
-                self._list(game)
-
-    def replace_listed(self, games: Iterable[tuple[ListedGame, ListedGame]]) -> None:
-        with self._link.transaction():
-            self._link.rows("SELECT hall.hold()", again=False)
-            for before, now in games:
-                if self.game(before.id) == before:
-                    self._list(now)
-
-    def _list(self, game: ListedGame) -> None:
-        values = (game.id, game.game, game.opened, game.used, game.header, game.length, game.summary.text)
-        self._link.rows(LIST, values, again=False)
-
     def epoch(self, name: str) -> int:
-        return int(self._row("SELECT epoch FROM hall.games", name)[0])
+        rows = self._link.rows("SELECT epoch FROM hall.games WHERE id = %s", (confirmed(name),))
+        if not rows:
+            raise StoreError(NO_GAME, name)
+        return int(rows[0][0])
 
     def take(self, name: str) -> int:
         return int(self._link.rows("SELECT hall.take(%s)", (confirmed(name),))[0][0])
@@ -309,3 +237,10 @@ def _columns(entries: Iterable[StoredEntry]) -> tuple[list[str], ...]:
 
 def _digest(digest: Digest | None) -> tuple[int | None, str | None]:
     return (None, None) if digest is None else (digest.version, storable(digest.facts))
+
+
+def confirmed_event(event: str) -> str:
+    """A name that may be an event's; `no-such-event` for others, which PostgreSQL may not take as text."""
+    if not EVENT.fullmatch(event):
+        raise StoreError("no-such-event", event)
+    return event

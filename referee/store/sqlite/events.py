@@ -9,7 +9,7 @@ from referee.store.entries import EVENT, LETTER, StoredAct, same_act
 from referee.store.listed import is_moment, next_name
 from referee.store.problems import Overtaken, StoreError
 from referee.store.sqlite.rows import BrokenRow, Values, checksum, store_errors
-from referee.store.sqlite.tables import claim, founded, has_table, landed, other_command
+from referee.store.sqlite.tables import claim, founded, has_table, other_command
 
 COLUMNS = "event, number, kind, by, facts, at, checksum"
 INSERT = f"INSERT INTO acts ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -86,10 +86,6 @@ class EventJournal(Events):
             if self.length(event) != act.number - 1 or act.number < 2:
                 raise Overtaken(event)
             self._base.execute(INSERT, row_of_act(event, act))
-
-    def landed(self, event: str, origin: str) -> int | None:
-        with store_errors(self._path):
-            return landed(self._base, event, origin)
 
     def _confirm_same(self, event: str, act: StoredAct, origin: str) -> None:
         """Raises an error unless the act that landed with this origin is this one, but for its time."""

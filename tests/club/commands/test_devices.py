@@ -15,7 +15,6 @@ from referee.cli.end import ENDING
 from referee.club.commands import shared_store
 from referee.club.hall.address import Address, Joined, read_joined, write_joined
 from referee.club.hall.administration import add_device
-from referee.club.hall.store import Store
 from referee.core.values import replace
 from referee.display import spectators
 from referee.display.address import HOME
@@ -24,6 +23,7 @@ from tests.cli.test_answers import errors
 from tests.club.commands.test_hosting import CODE
 from tests.club.hall.devices import device as login_of
 from tests.club.hall.server import admin, database, empty_hall, free_port
+from tests.club.hall.whole import WholeHall
 from tests.club.halls import draw, led, open_all
 
 Device = Callable[[str], Run]
@@ -33,7 +33,7 @@ PLACES = {"table": 1, "table 2": 2}
 @pytest.fixture
 def device(tmp_path: Path) -> Device:
     """A device of each role, which has joined a hall with a round of Option at two tables."""
-    with closing(Store(empty_hall())) as hall:
+    with closing(WholeHall(empty_hall())) as hall:
         keeper = led(hall, "Ana Bob Carla Dan")
         draw(keeper, "option", 2)
         open_all(keeper)
@@ -357,7 +357,8 @@ def test_a_table_learns_of_another_server_while_it_is_played(device: Device, mon
     assert begun is not None
     authority = begun.address.authority.read_bytes()
     connect(table, "table", port)
-    assert shared_store._open_hall(begun, authority).where == f"127.0.0.1:{port}"
-    assert shared_store._open_hall(begun, b"of another hall").where == begun.address.where, "it has joined another hall"
+    there, elsewhere, left = f"127.0.0.1:{port}", begun.address.where, b"of another hall"
+    assert shared_store._open_hall(begun, authority)._link.address.where == there
+    assert shared_store._open_hall(begun, left)._link.address.where == elsewhere, "it has joined another hall"
     ok(table, "club", "leave")
-    assert shared_store._open_hall(begun, authority).where == begun.address.where
+    assert shared_store._open_hall(begun, authority)._link.address.where == elsewhere

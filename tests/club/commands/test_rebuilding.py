@@ -10,7 +10,6 @@ from signal import SIGKILL
 
 import pytest
 
-from referee.club.hall.store import Store
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run, complaint
 from tests.cli.test_answers import errors
@@ -18,6 +17,7 @@ from tests.club.commands.dying import RUN
 from tests.club.commands.test_devices import Device, connect, device, ok, part
 from tests.club.hall.server import empty_hall, sweeping
 from tests.club.hall.server import hall as hall_address
+from tests.club.hall.whole import WholeHall
 from tests.leaks import closed_later
 
 __all__ = ["device"]
@@ -48,7 +48,7 @@ def test_a_hall_is_made_anew(destroyed: Device) -> None:
     games, acts = ok(arbiter, "club", "tables"), ok(arbiter, "club", "log")
     for role in ("table", "arbiter", "table 2"):
         join_anew(destroyed(role), role)
-    hall = closed_later(Store(empty_hall()))
+    hall = closed_later(WholeHall(empty_hall()))
     assert ok(table, "club", "rebuild", "--yes").splitlines()[-1] == "Given to the hall: 1 game."
     assert [game.id for game in hall.games()] == ["o1"]
     assert hall.length("o1") == 2
@@ -78,7 +78,7 @@ def test_who_is_killed_while_rebuilding_goes_on(destroyed: Device) -> None:
         environment = {**os.environ, "REFEREE_HOME": str(table.data)}
         assert subprocess.run(command, env=environment, cwd=ROOT, check=False).returncode == -SIGKILL, step
     ok(table, "club", "rebuild", "--yes")
-    hall = closed_later(Store(hall_address()))
+    hall = closed_later(WholeHall(hall_address()))
     assert [(game.id, game.length) for game in hall.games()] == [("o1", 2)]
 
 
@@ -86,7 +86,7 @@ def test_it_is_asked_first(destroyed: Device) -> None:
     table = destroyed("table")
     join_anew(table, "table")
     assert complaint(table("club", "rebuild")).startswith("This device can give back games of another hall: o1. --yes")
-    assert closed_later(Store(empty_hall())).games() == []
+    assert closed_later(WholeHall(empty_hall())).games() == []
 
 
 def test_who_has_played_here_takes_up_nothing_of_elsewhere(destroyed: Device) -> None:

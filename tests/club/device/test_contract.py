@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from referee.club.device.store import Shared
-from referee.club.hall.store import Store
 from referee.store.port import Journal
 from tests.club.device.halls import Careless
 from tests.club.hall.server import empty_hall
+from tests.club.hall.whole import WholeHall
 from tests.club.hall_contract import HallContract
 from tests.club.memory_hall import MemoryHall
 from tests.store.contract import ORIGIN, Contract, Open
@@ -42,5 +42,5 @@ class TestShared(Contract, EventContract):
 class TestSharedOnPostgres(TestShared):
     @pytest.fixture
     def again(self, tmp_path: Path) -> Open:
-        hall = partial(Store, empty_hall())
+        hall = partial(WholeHall, empty_hall())
         return partial(Shared, partial(Careless, tmp_path / "games.sqlite"), hall)

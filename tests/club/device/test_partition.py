@@ -6,13 +6,13 @@ from pathlib import Path
 from time import monotonic
 
 from referee.club.device.store import Shared
-from referee.club.hall.store import Store
 from referee.core.table import Entry
 from referee.core.values import replace
 from referee.session.session import Session
 from tests.club.device.halls import START, Careless, told_by
 from tests.club.device.swallowing import network
 from tests.club.hall.server import empty_hall
+from tests.club.hall.whole import WholeHall
 from tests.leaks import closed_later
 from tests.store.stores import again, opened
 
@@ -22,13 +22,13 @@ PATIENCE = 4.0
 def test_the_prompt_answers_within_four_seconds(tmp_path: Path) -> None:
     address = empty_hall()
     now = [START]
-    hall = closed_later(Store(address))
+    hall = closed_later(WholeHall(address))
     opened(hall)
     with network(address.hosts[0][1]) as between:
         through = replace(address, hosts=(("127.0.0.1", between.port),))
 
         def table() -> Shared:
-            open_hall = partial(Store, through)
+            open_hall = partial(WholeHall, through)
             return Shared(partial(Careless, tmp_path / "games.sqlite"), open_hall, clock=lambda: now[0])
 
         def played(session: Session, line: str) -> float:

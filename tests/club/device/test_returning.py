@@ -10,13 +10,13 @@ import pytest
 from referee.club.device.ledger import adopt
 from referee.club.device.store import Shared
 from referee.club.device.values import Displaced
-from referee.club.hall.store import Store
 from referee.core.values import replace
 from referee.store.entries import StoredAct
 from referee.store.problems import Away, StoreError
 from tests.club.device.halls import Careless, Tablet, Weather, in_hall, lose_game
 from tests.club.hall.devices import device as login_of
 from tests.club.hall.server import empty_hall, sweeping
+from tests.club.hall.whole import WholeHall
 from tests.club.memory_hall import MemoryHall
 from tests.store.event_contract import ACTS
 from tests.store.memory import Memory, Shelf
@@ -274,10 +274,10 @@ def test_nothing_is_given_to_a_hall_that_is_away(tablet: Tablet) -> None:
 def test_a_table_whose_opening_a_hall_does_not_take_gives_the_game_back_with_its_first_entry(tmp_path: Path) -> None:
     """Openings at tables are the arbiters'; a live table goes on in one process."""
     weather = Weather()
-    with closing(Store(empty_hall())) as hall:
+    with closing(WholeHall(empty_hall())) as hall:
         game = hall.create("option", f"{HEADER}#event e1 1 1\n", SUMMARY, 1.0)
         opening = partial(Careless, tmp_path / "games.sqlite")
-        with closing(Shared(opening, partial(Store, login_of("table")), clock=weather.clock)) as store:
+        with closing(Shared(opening, partial(WholeHall, login_of("table")), clock=weather.clock)) as store:
             store.header(game)
             sweeping().execute(b"DELETE FROM hall.entries; DELETE FROM hall.games")
             append(store, game, 1, remark(1), 2.0)

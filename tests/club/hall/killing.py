@@ -10,12 +10,12 @@ from pathlib import Path
 from threading import Event, Thread
 
 from referee.club.hall.address import Address
-from referee.club.hall.store import Store
 from referee.club.hosting.cluster import Cluster
 from referee.core.message import CannotSay
 from referee.store.listed import Summary
 from referee.store.problems import Overtaken, StoreError
 from tests.club.hall.soaking import HOST, PATIENCE, served
+from tests.club.hall.whole import WholeHall
 from tests.store.stores import HEADER, SUMMARY, append, read, remark
 
 BACKENDS = 4
@@ -44,7 +44,7 @@ class Writer(Thread):
         self._address = address
 
     def run(self) -> None:
-        with closing(Store(self._address)) as store:
+        with closing(WholeHall(self._address)) as store:
             while not self.ended.is_set() and not self.problem:
                 number = self.answered + 1
                 try:
@@ -74,7 +74,7 @@ def killed(folder: Path, times: int, seed: int, writers: int) -> Counter[str]:
     cluster, address = served(folder, {"listen_addresses": HOST})
     at_work: list[Writer] = []
     try:
-        with closing(Store(address)) as store:
+        with closing(WholeHall(address)) as store:
             at_work = [Writer(address, store.create("option", HEADER, SUMMARY, 1.0)) for _ in range(writers)]
         for writer in at_work:
             writer.start()
@@ -137,7 +137,7 @@ def _wait_for_answers(cluster: Cluster, writers: list[Writer], counted: Counter[
 def _compared(address: Address, writers: list[Writer]) -> Counter[str]:
     """Compares what was answered with what is stored."""
     counted = Counter[str]()
-    with closing(Store(address)) as store:
+    with closing(WholeHall(address)) as store:
         assert not store.examine().troubles
         for writer in writers:
             entries = read(store, writer.name)

@@ -15,11 +15,11 @@ from referee.club.device.ledger import Ledger, adopt
 from referee.club.device.store import Shared
 from referee.club.hall.address import Address
 from referee.club.hall.administration import add_device
-from referee.club.hall.store import Store
 from referee.club.hosting.cluster import Cluster
 from referee.store.entries import StoredAct
 from referee.store.problems import Overtaken
 from tests.club.hall.soaking import DURABLE, served
+from tests.club.hall.whole import WholeHall
 from tests.store.stores import HEADER, SUMMARY, append, read, remark
 
 EVENT = "e1"
@@ -42,7 +42,7 @@ class Device:
     def store(self) -> Shared:
         arbiter = self.role != "table"
         opened = partial(Ledger, self.file(len(self.halls)), arbiter)
-        return Shared(opened, partial(Store, self.halls[-1]), arbiter=arbiter)
+        return Shared(opened, partial(WholeHall, self.halls[-1]), arbiter=arbiter)
 
     def join(self, cluster: Cluster) -> None:
         self.halls.append(add_device(cluster.admin, self.folder.name, self.role, place=self.place))
@@ -124,7 +124,7 @@ def _round(
                 device.take_up()
             with closing(device.store()) as store:
                 store.sharing.give_back()
-        with closing(Store(address)) as hall:
+        with closing(WholeHall(address)) as hall:
             for table in tables:
                 assert read(hall, table.game) == list(map(remark, range(1, table.accepted + 1))), table
             acts = [act.number for act in hall.events.acts(EVENT)]
@@ -134,7 +134,7 @@ def _round(
         until = time.monotonic() + seconds / 6
         for table in tables:
             play(table, until, chance)
-            with closing(Store(address)) as hall:
+            with closing(WholeHall(address)) as hall:
                 assert hall.length(table.game) == table.accepted
     finally:
         second.stop()

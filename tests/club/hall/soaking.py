@@ -11,7 +11,6 @@ from threading import Thread, Timer
 
 from referee.club.hall.address import Address
 from referee.club.hall.administration import add_device, allow_standby, set_up
-from referee.club.hall.store import Store
 from referee.club.hosting.cluster import STANDBY, Cluster
 from referee.club.hosting.standby import follow, letter_for, promote
 from referee.core.message import CannotSay
@@ -22,6 +21,7 @@ from referee.store.listed import Summary
 from referee.store.problems import Overtaken, StoreError
 from tests.club.hall.proxy import Proxy
 from tests.club.hall.server import FAST, free_port, user
+from tests.club.hall.whole import WholeHall
 from tests.store.stores import HEADER, SUMMARY, again, append, opened, read, remark
 
 DURABLE = {**FAST, "fsync": "on", "synchronous_commit": "on", "full_page_writes": "on"}
@@ -45,7 +45,7 @@ def crashes(folder: Path, times: int, seed: int) -> Counter[str]:
     cluster, address = served(folder, DURABLE)
     proxy = Proxy(cluster.port)
     try:
-        store = Store(replace(address, hosts=((HOST, proxy.port),)))
+        store = WholeHall(replace(address, hosts=((HOST, proxy.port),)))
         with closing(store):
             session = opened(store)
             typed = [f"note {number}" for number in range(times + times // 4)]
@@ -105,7 +105,7 @@ def taken_over(folder: Path, writers: int = 8, seconds: float = 5.0) -> Counter[
     follow(other, letter)
     both = replace(address, hosts=((HOST, cluster.port), (HOST, other.port)))
     try:
-        with closing(Store(both)) as store:
+        with closing(WholeHall(both)) as store:
             names = [store.create("option", HEADER, SUMMARY, 1.0) for _ in range(writers)]
         answered = dict.fromkeys(names, 0)
         gaps, lost = [0.0], [0]
@@ -118,7 +118,7 @@ def taken_over(folder: Path, writers: int = 8, seconds: float = 5.0) -> Counter[
         promote(other)
         for thread in threads:
             thread.join()
-        with closing(Store(both)) as store:
+        with closing(WholeHall(both)) as store:
             stored = {name: store.length(name) for name in names}
             sound = [read(store, name) for name in names]
         missing = sum(max(0, answered[name] - stored[name]) for name in names)
@@ -139,7 +139,7 @@ def _write(
 ) -> None:
     """Adds entries one after the other, each again until it is answered; what the standby lacks, too."""
     last = time.monotonic()
-    with closing(Store(address)) as store:
+    with closing(WholeHall(address)) as store:
         while time.monotonic() < ending:
             number = answered[name] + 1
             try:

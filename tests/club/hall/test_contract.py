@@ -2,8 +2,8 @@ from functools import partial
 
 import pytest
 
-from referee.club.hall.store import Store
 from tests.club.hall.server import empty_hall
+from tests.club.hall.whole import WholeHall
 from tests.club.hall_contract import HallContract
 from tests.store.contract import Contract, Open
 from tests.store.event_contract import EventContract
@@ -12,4 +12,4 @@ from tests.store.event_contract import EventContract
 class TestPostgres(Contract, EventContract, HallContract):
     @pytest.fixture
     def again(self) -> Open:
-        return partial(Store, empty_hall())
+        return partial(WholeHall, empty_hall())

@@ -12,7 +12,6 @@ from referee.club.event.evolve import Story
 from referee.club.event.model import Act
 from referee.club.event.results import outcomes, ranked, standing
 from referee.club.games import plan_of, reports_of
-from referee.club.hall.store import Store
 from referee.club.keeper import Keeper
 from referee.core.result import Refused
 from referee.core.values import replace
@@ -21,6 +20,7 @@ from referee.store.entries import StoredAct, entries_of
 from referee.store.problems import StoreError
 from tests.club.hall.proxy import Proxy
 from tests.club.hall.server import empty_hall, hall, sweeping
+from tests.club.hall.whole import WholeHall
 from tests.club.halls import draw, led, open_all, play
 from tests.leaks import closed_later
 from tests.store.contract import created
@@ -39,19 +39,19 @@ def proxy() -> Iterator[Proxy]:
 
 
 @pytest.fixture
-def store(proxy: Proxy) -> Store:
+def store(proxy: Proxy) -> WholeHall:
     """A hall behind the proxy, which it has been connected to."""
-    found = closed_later(Store(replace(empty_hall(), hosts=(("127.0.0.1", proxy.port),))))
+    found = closed_later(WholeHall(replace(empty_hall(), hosts=(("127.0.0.1", proxy.port),))))
     assert found.games() == []
     return found
 
 
 @pytest.fixture
-def direct() -> Store:
-    return closed_later(Store(empty_hall()))
+def direct() -> WholeHall:
+    return closed_later(WholeHall(empty_hall()))
 
 
-def test_what_landed_without_an_answer_is_there_once(proxy: Proxy, store: Store, direct: Store) -> None:
+def test_what_landed_without_an_answer_is_there_once(proxy: Proxy, store: WholeHall, direct: WholeHall) -> None:
     game, event = created(direct), founded(direct)
     for number in range(1, ANSWERS + 1):
         proxy.swallows = 1
@@ -63,13 +63,13 @@ def test_what_landed_without_an_answer_is_there_once(proxy: Proxy, store: Store,
     assert len(direct.events.acts(event)) == ANSWERS + 1
 
 
-def test_a_founded_event_without_an_answer_is_there_once(proxy: Proxy, store: Store, direct: Store) -> None:
+def test_a_founded_event_without_an_answer_is_there_once(proxy: Proxy, store: WholeHall, direct: WholeHall) -> None:
     proxy.swallows = 1
     assert store.events.found(ACTS[0], "f" * 32) == "e1"
     assert direct.events.names() == ["e1"]
 
 
-def test_what_has_no_origin_is_not_sent_twice(proxy: Proxy, store: Store, direct: Store) -> None:
+def test_what_has_no_origin_is_not_sent_twice(proxy: Proxy, store: WholeHall, direct: WholeHall) -> None:
     proxy.swallows = 1
     with pytest.raises(StoreError, match="hall-away"):
         created(store)
@@ -82,7 +82,7 @@ def test_what_has_no_origin_is_not_sent_twice(proxy: Proxy, store: Store, direct
 
 
 def test_a_command_that_is_typed_again_after_the_hall_was_away_is_found(
-    proxy: Proxy, store: Store, direct: Store
+    proxy: Proxy, store: WholeHall, direct: WholeHall
 ) -> None:
     session = opened(store)
     proxy.swallows, proxy.refuses = 1, True
@@ -94,7 +94,7 @@ def test_a_command_that_is_typed_again_after_the_hall_was_away_is_found(
     assert (session.length, direct.length("o1"), session.table.state.scores["ana"]) == (1, 1, 7)
 
 
-def test_reading_goes_on_by_itself(proxy: Proxy, store: Store, direct: Store) -> None:
+def test_reading_goes_on_by_itself(proxy: Proxy, store: WholeHall, direct: WholeHall) -> None:
     created(direct)
     proxy.cut()
     assert [game.id for game in store.games()] == ["o1"]
@@ -105,19 +105,7 @@ def test_reading_goes_on_by_itself(proxy: Proxy, store: Store, direct: Store) ->
     assert [game.id for game in store.games()] == ["o1"]
 
 
-def test_a_list_that_is_replaced_is_left_if_the_connection_breaks(proxy: Proxy, store: Store, direct: Store) -> None:
-    game = created(direct)
-
-    def derived() -> None:
-        proxy.cut()
-        store.game(game)
-
-    with pytest.raises(StoreError, match="hall-away"):
-        store.relist(derived)
-    assert store.game(game) == direct.game(game)
-
-
-def test_who_plays_has_an_answer_in_time(proxy: Proxy, store: Store, direct: Store) -> None:
+def test_who_plays_has_an_answer_in_time(proxy: Proxy, store: WholeHall, direct: WholeHall) -> None:
     """A network that swallows everything, and then one on which nobody answers."""
     game = created(direct)
     proxy.frozen = True
@@ -131,7 +119,7 @@ def test_who_plays_has_an_answer_in_time(proxy: Proxy, store: Store, direct: Sto
     assert read(direct, game) == [remark(1)]
 
 
-def test_text_that_no_row_holds_is_refused_before_it_is_sent(store: Store) -> None:
+def test_text_that_no_row_holds_is_refused_before_it_is_sent(store: WholeHall) -> None:
     game = created(store)
     for text in ("a\0", "\ud800"):
         with pytest.raises(StoreError, match="hall-no-text"):
@@ -141,18 +129,18 @@ def test_text_that_no_row_holds_is_refused_before_it_is_sent(store: Store) -> No
     assert (store.length(game), store.events.names()) == (0, [])
 
 
-def test_a_length_that_cannot_be_read_is_not_nothing(proxy: Proxy, store: Store) -> None:
+def test_a_length_that_cannot_be_read_is_not_nothing(proxy: Proxy, store: WholeHall) -> None:
     proxy.refuses = True
     proxy.cut()
     with pytest.raises(StoreError, match="hall-away"):
         store.length("o1")
 
 
-def test_the_game_used_last_is_this_device_s(store: Store) -> None:
+def test_the_game_used_last_is_this_device_s(store: WholeHall) -> None:
     from tests.club.hall.devices import device
 
     own = created(store, at=1.0)
-    other = closed_later(Store(device("arbiter")))
+    other = closed_later(WholeHall(device("arbiter")))
     with pytest.raises(StoreError, match="no-games"):
         other.last()
     theirs = created(other, at=5.0)
@@ -191,7 +179,9 @@ def draw_of(story: Story) -> Act | Refused:
 
 
 @pytest.mark.parametrize("what", ["draw", "confirm", "undo"])
-def test_of_two_arbiters_at_once_one_wins_and_the_other_sees_who(store: Store, direct: Store, what: str) -> None:
+def test_of_two_arbiters_at_once_one_wins_and_the_other_sees_who(
+    store: WholeHall, direct: WholeHall, what: str
+) -> None:
     keeper = led(direct, "Ana Bob Cléo Dan")
     if what != "draw":
         draw(keeper, "jago")
@@ -216,7 +206,7 @@ def test_of_two_arbiters_at_once_one_wins_and_the_other_sees_who(store: Store, d
     assert (len(done), done[-1].by) == (before + 1, winner)
 
 
-def test_of_two_amendments_at_once_both_are_decided_in_turn(store: Store, direct: Store) -> None:
+def test_of_two_amendments_at_once_both_are_decided_in_turn(store: WholeHall, direct: WholeHall) -> None:
     first: Session = opened(direct)
     submitted(first, "H8 VUES", "pass", "pass")
     second = again(store, first.name)

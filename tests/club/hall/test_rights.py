@@ -9,13 +9,13 @@ import pytest
 
 from referee.club.hall.administration import hosted
 from referee.club.hall.link import Row, connect
-from referee.club.hall.store import Store
 from referee.core.values import replace
 from referee.store.entries import WITH_OPENING, StoredEntry
 from referee.store.listed import Digest, ListedGame, StoredDigest, Summary
 from referee.store.problems import StoreError, Taken
 from tests.club.hall.devices import ROLES, device
 from tests.club.hall.server import admin, database, empty_hall
+from tests.club.hall.whole import WholeHall
 from tests.store.contract import ORIGIN
 from tests.store.event_contract import ACTS
 from tests.store.stores import HEADER, SUMMARY, append, read, remark
@@ -24,7 +24,7 @@ AT_TABLE_1 = HEADER + "#event e1 1 1\n"
 LED = {"owner", "arbiter"}
 PLAYED = LED | {"table"}
 ALL = set(ROLES)
-OPERATIONS: dict[str, tuple[Callable[[Store], object], set[str]]] = {
+OPERATIONS: dict[str, tuple[Callable[[WholeHall], object], set[str]]] = {
     "create a game": (lambda store: store.create("option", HEADER, SUMMARY, 1.0), ALL - {"display"}),
     "create a game of an event": (lambda store: store.create("option", AT_TABLE_1, SUMMARY, 1.0), LED),
     "create one that might pass": (
@@ -49,7 +49,7 @@ OPERATIONS: dict[str, tuple[Callable[[Store], object], set[str]]] = {
 ENTRY = StoredEntry(1, ORIGIN, "remark", "ana", "note 1", '{"events":[]}', 2.0)
 
 
-def returned(store: Store, header: str, entries: tuple[StoredEntry, ...] = (ENTRY,), name: str = "o7") -> bool:
+def returned(store: WholeHall, header: str, entries: tuple[StoredEntry, ...] = (ENTRY,), name: str = "o7") -> bool:
     return store.return_game(ListedGame(name, "option", 1.0, 2.0, header, len(entries), SUMMARY), entries, 0)
 
 
@@ -65,7 +65,7 @@ CALLED = {
 
 
 @pytest.fixture
-def hall() -> Store:
+def hall() -> WholeHall:
     """A hall with a game at table 1, one of nobody's, one that is final, and an event."""
     empty_hall()
     store = opened("owner")
@@ -77,9 +77,9 @@ def hall() -> Store:
 
 
 @cache
-def opened(role: str) -> Store:
+def opened(role: str) -> WholeHall:
     """The hall as a device of this role has it open; connections are dear, and kept for all tests here."""
-    return Store(device(role))
+    return WholeHall(device(role))
 
 
 @cache
@@ -100,7 +100,7 @@ def closing_all() -> Iterator[None]:
 
 @pytest.mark.parametrize("role", ROLES)
 @pytest.mark.parametrize("operation", OPERATIONS)
-def test_a_role_does_what_it_may(hall: Store, role: str, operation: str) -> None:
+def test_a_role_does_what_it_may(hall: WholeHall, role: str, operation: str) -> None:
     do, roles = OPERATIONS[operation]
     before = hall.games(), hall.events.names(), hall.examine()
     if role in roles:
@@ -112,13 +112,13 @@ def test_a_role_does_what_it_may(hall: Store, role: str, operation: str) -> None
 
 
 @pytest.mark.parametrize("role", ROLES)
-def test_digests_are_kept_for_those_who_lead(hall: Store, role: str) -> None:
+def test_digests_are_kept_for_those_who_lead(hall: WholeHall, role: str) -> None:
     opened(role).save_digests([StoredDigest("o3", 0, Digest(1, "{}"))])
     assert list(hall.digests()) == (["o3"] if role in LED else [])
 
 
 @pytest.mark.parametrize("role", ROLES)
-def test_a_role_reads_what_it_may(hall: Store, role: str) -> None:
+def test_a_role_reads_what_it_may(hall: WholeHall, role: str) -> None:
     store = opened(role)
     assert store.names_with_entries() == ["o1", "o2", "o3"]
     assert [len(store.entries(name, WITH_OPENING)) for name in ("o1", "o2", "o3")] == [1, 1, 1]
@@ -127,7 +127,7 @@ def test_a_role_reads_what_it_may(hall: Store, role: str) -> None:
     assert store.events.acts("e1") == ACTS[:1]
 
 
-def test_hands_are_read_by_those_who_play_and_lead(hall: Store) -> None:
+def test_hands_are_read_by_those_who_play_and_lead(hall: WholeHall) -> None:
     entry = replace(remark(1), command="hand ABC", extra=(("hand", "ABC"),))
     append(hall, "o1", 1, entry, 2.0)
     append(hall, "o1", 2, remark(2), 3.0)
@@ -138,7 +138,7 @@ def test_hands_are_read_by_those_who_play_and_lead(hall: Store) -> None:
         assert "ABC" not in str(opened(role).entries("o1"))
 
 
-def test_one_device_plays_a_table_until_another_takes_it(hall: Store) -> None:
+def test_one_device_plays_a_table_until_another_takes_it(hall: WholeHall) -> None:
     free = hall.create("option", HEADER + "#event e1 1 2\n", SUMMARY, 1.0)
     first = opened("table 2")
     append(first, free, 1, remark(1), 2.0)
@@ -150,7 +150,7 @@ def test_one_device_plays_a_table_until_another_takes_it(hall: Store) -> None:
         opened("table").take(free)
 
 
-def test_a_game_that_a_device_plays_is_no_other_device_s(hall: Store) -> None:
+def test_a_game_that_a_device_plays_is_no_other_device_s(hall: WholeHall) -> None:
     game = opened("table").create("option", HEADER, SUMMARY, 1.0)
     append(opened("table"), game, 1, remark(1), 2.0)
     with pytest.raises(StoreError, match="hall-other-table"):
@@ -159,7 +159,7 @@ def test_a_game_that_a_device_plays_is_no_other_device_s(hall: Store) -> None:
 
 
 @pytest.mark.parametrize("name", ["o1234567", "j7", "e7"])
-def test_a_game_comes_back_under_a_name_that_it_can_have_had(hall: Store, name: str) -> None:
+def test_a_game_comes_back_under_a_name_that_it_can_have_had(hall: WholeHall, name: str) -> None:
     with pytest.raises(StoreError, match="hall-not-allowed"):
         returned(hall, HEADER, name=name)
     with pytest.raises(StoreError, match="hall-not-allowed"):
@@ -168,7 +168,7 @@ def test_a_game_comes_back_under_a_name_that_it_can_have_had(hall: Store, name: 
 
 @pytest.mark.parametrize("role", ROLES)
 @pytest.mark.parametrize("table", TABLES)
-def test_nobody_writes_to_a_table(hall: Store, role: str, table: str) -> None:
+def test_nobody_writes_to_a_table(hall: WholeHall, role: str, table: str) -> None:
     connection = plain(role)
     column = {"devices": "name", "invitations": "role", "uses": "game", "servers": "host"}.get(
         table, "game" if table != "acts" else "kind"
@@ -188,7 +188,7 @@ def test_nobody_writes_to_a_table(hall: Store, role: str, table: str) -> None:
 
 
 @pytest.mark.parametrize("role", ROLES)
-def test_nobody_gets_the_rights_of_another(hall: Store, role: str) -> None:
+def test_nobody_gets_the_rights_of_another(hall: WholeHall, role: str) -> None:
     connection = plain(role)
     for statement in (
         f"SET ROLE {database()}_host",
@@ -212,7 +212,7 @@ def test_nobody_gets_the_rights_of_another(hall: Store, role: str) -> None:
 
 @pytest.mark.parametrize("table", ["entries", "acts"])
 @pytest.mark.parametrize("statement", ["UPDATE {} SET at = 0", "DELETE FROM {}", "TRUNCATE {}"])
-def test_what_is_in_a_journal_stays(hall: Store, table: str, statement: str) -> None:
+def test_what_is_in_a_journal_stays(hall: WholeHall, table: str, statement: str) -> None:
     """Not even the owner of the tables changes it."""
     with (
         closing(hosted(admin(), database())) as connection,

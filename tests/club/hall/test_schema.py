@@ -8,9 +8,9 @@ import pytest
 
 from referee.club.hall.administration import add_device, hosted, set_up
 from referee.club.hall.schema import VERSION, migrate, migrations
-from referee.club.hall.store import Store
 from referee.store.problems import StoreError
 from tests.club.hall.server import admin, database, empty_hall, sweeping
+from tests.club.hall.whole import WholeHall
 from tests.leaks import closed_later
 from tests.store.contract import created
 
@@ -29,7 +29,7 @@ def test_every_migration_is_numbered() -> None:
 
 
 def test_a_hall_that_is_there_is_left_as_it_is() -> None:
-    store = closed_later(Store(empty_hall()))
+    store = closed_later(WholeHall(empty_hall()))
     created(store)
     set_up(admin(), database())
     assert [game.id for game in store.games()] == ["o1"]
@@ -48,7 +48,7 @@ def test_a_hall_of_another_version_is_refused(versions: None, version: int, prob
     address = empty_hall()
     sweeping().execute(VERSIONED.format(version).encode())
     with pytest.raises(StoreError, match=problem):
-        closed_later(Store(address)).games()
+        closed_later(WholeHall(address)).games()
 
 
 def test_a_migration_that_fails_changes_nothing(versions: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,7 +63,7 @@ def test_a_migration_that_fails_changes_nothing(versions: None, monkeypatch: pyt
 def test_a_database_that_is_no_hall_is_said() -> None:
     empty_hall()
     with pytest.raises(StoreError, match="hall-foreign"):
-        closed_later(Store(admin())).games()
+        closed_later(WholeHall(admin())).games()
 
 
 def test_a_device_s_name_is_its_own() -> None:

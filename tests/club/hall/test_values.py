@@ -9,13 +9,13 @@ import psycopg
 import pytest
 
 from referee.club.hall.link import Row, connect
-from referee.club.hall.store import Store
 from referee.core import table
 from referee.core.limits import LAST_MOMENT
 from referee.store.listed import read_summary
 from referee.store.problems import StoreError
 from tests.club.hall.devices import ROLES, device
 from tests.club.hall.server import empty_hall, sweeping
+from tests.club.hall.whole import WholeHall
 from tests.store.contract import ENTRIES, ORIGIN, encoded
 from tests.store.event_contract import ACTS
 from tests.store.stores import HEADER, SUMMARY, append, read, remark
@@ -111,7 +111,7 @@ TRIED = [
 
 
 @pytest.fixture
-def hall() -> Store:
+def hall() -> WholeHall:
     empty_hall()
     store = opened("owner")
     store.events.found(ACTS[0])
@@ -120,8 +120,8 @@ def hall() -> Store:
 
 
 @cache
-def opened(role: str) -> Store:
-    return Store(device(role))
+def opened(role: str) -> WholeHall:
+    return WholeHall(device(role))
 
 
 @cache
@@ -151,13 +151,13 @@ def call(function: str, **other: object) -> None:
 
 
 @pytest.mark.parametrize("function", FUNCTIONS)
-def test_sound_values_are_taken(hall: Store, function: str) -> None:
+def test_sound_values_are_taken(hall: WholeHall, function: str) -> None:
     call(function)
     assert (hall.apart(), hall.examine().troubles) == ([], [])
 
 
 @pytest.mark.parametrize(("function", "name", "value"), TRIED, ids=lambda value: ascii(value)[:40])
-def test_what_nobody_could_read_is_refused(hall: Store, function: str, name: str, value: object) -> None:
+def test_what_nobody_could_read_is_refused(hall: WholeHall, function: str, name: str, value: object) -> None:
     before = hall.games(), hall.events.names(), hall.examine(), hall.events.acts("e1"), hall.digests()
     listed = isinstance(FUNCTIONS[function][1][name], list)
     with pytest.raises(psycopg.DatabaseError):
@@ -166,13 +166,13 @@ def test_what_nobody_could_read_is_refused(hall: Store, function: str, name: str
     assert hall.apart() == []
 
 
-def test_the_program_is_told_that_it_was_unfit(hall: Store) -> None:
+def test_the_program_is_told_that_it_was_unfit(hall: WholeHall) -> None:
     with pytest.raises(StoreError, match="hall-unfit: entry"):
         append(hall, "o1", 1, remark(1), math.nan)
     assert hall.length("o1") == 0
 
 
-def test_what_the_program_writes_is_taken(hall: Store) -> None:
+def test_what_the_program_writes_is_taken(hall: WholeHall) -> None:
     name = hall.create("option", HEADER, SUMMARY, 1.0, encoded(*ENTRIES))
     assert read(hall, name) == ENTRIES
     kinds = {table.STEP, table.UNDO, table.REDO, table.AMEND, table.ANNOTATION}
@@ -180,7 +180,7 @@ def test_what_the_program_writes_is_taken(hall: Store) -> None:
         append(hall, name, number, table.Entry(kind, "ana", "x"), 2.0)
 
 
-def test_a_reader_refuses_no_less(hall: Store) -> None:
+def test_a_reader_refuses_no_less(hall: WholeHall) -> None:
     """The summaries that the hall refuses are those that a reader could not read, or is not to be bothered with."""
     assert [text for text in NO_SUMMARIES if read_summary(text) is not None and len(text) < 1000] == []
 
@@ -201,7 +201,7 @@ PLANTED = {
 
 @pytest.mark.parametrize("role", ROLES)
 @pytest.mark.parametrize("statement", PLANTED.values(), ids=list(PLANTED))
-def test_one_bad_row_harms_one_game(hall: Store, role: str, statement: str) -> None:
+def test_one_bad_row_harms_one_game(hall: WholeHall, role: str, statement: str) -> None:
     for _ in range(2):
         hall.create("option", HEADER, SUMMARY, 1.0, encoded(remark(1)))
     sweeping().execute(statement.encode())
@@ -218,7 +218,7 @@ def test_one_bad_row_harms_one_game(hall: Store, role: str, statement: str) -> N
     assert ({game.id for game in store.games()}, store.apart()) == ({"o1", "o3"}, [])
 
 
-def test_a_name_that_is_none_is_set_apart_and_deleted(hall: Store) -> None:
+def test_a_name_that_is_none_is_set_apart_and_deleted(hall: WholeHall) -> None:
     sweeping().execute(b"UPDATE hall.games SET id = 'zz9' WHERE id = 'o1'")
     assert (hall.games(), hall.apart()) == ([], ["zz9"])
     hall.delete("zz9")
@@ -226,7 +226,7 @@ def test_a_name_that_is_none_is_set_apart_and_deleted(hall: Store) -> None:
 
 
 @pytest.mark.parametrize("at", ["NaN", "1e300"])
-def test_one_bad_act_harms_one_event(hall: Store, at: str) -> None:
+def test_one_bad_act_harms_one_event(hall: WholeHall, at: str) -> None:
     hall.events.found(ACTS[0])
     sweeping().execute(f"UPDATE hall.acts SET at = '{at}' WHERE event = 'e1'".encode())
     with pytest.raises(StoreError, match="hall-unreadable: e1"):
@@ -234,7 +234,7 @@ def test_one_bad_act_harms_one_event(hall: Store, at: str) -> None:
     assert hall.events.acts("e2") == ACTS[:1]
 
 
-def test_names_are_numbers_in_order(hall: Store) -> None:
+def test_names_are_numbers_in_order(hall: WholeHall) -> None:
     """Whatever a device has called its letter: no name is used up."""
     for letter in ("o99999999", "o.", "o[0-9]*"):
         call("create_game", letter=letter)

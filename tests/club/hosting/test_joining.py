@@ -14,7 +14,6 @@ from referee.club.hall.address import Joined, has_joined, read_joined, write_joi
 from referee.club.hall.administration import devices, invite, revoke
 from referee.club.hall.health import health
 from referee.club.hall.link import Link, connect
-from referee.club.hall.store import Store
 from referee.club.hosting.certificates import SERVER_DAYS, Certified, fingerprint, new_authority, server_certificate
 from referee.club.hosting.cluster import Cluster
 from referee.club.hosting.greeting import NoGreeting, certificates
@@ -24,6 +23,7 @@ from referee.core.values import replace
 from referee.store.problems import StoreError
 from tests.club.hall.devices import device
 from tests.club.hall.server import cluster, database, hall, sweeping, user
+from tests.club.hall.whole import WholeHall
 from tests.leaks import closed_later
 
 
@@ -106,7 +106,7 @@ def test_an_invited_login_does_nothing_but_join(link: Link) -> None:
         with pytest.raises(psycopg.DatabaseError, match="hall-refused"):
             connection.execute(b"SELECT hall.take('o1')")
     with pytest.raises(StoreError, match="hall-refused"):
-        Store(replace(hall(), login=invitation.login, password=invitation.secret)).games()
+        WholeHall(replace(hall(), login=invitation.login, password=invitation.secret)).games()
 
 
 @pytest.mark.parametrize(("role", "invites"), [("arbiter", ("table", "display")), ("table", ()), ("display", ())])
@@ -123,7 +123,7 @@ def test_who_invites_whom(link: Link, role: str, invites: tuple[str, ...]) -> No
 def test_a_lost_device_is_shut_out_at_once(link: Link, tmp_path: Path) -> None:
     name = free("Perdu à Évian")
     joined = join(tmp_path, invited(link), name)
-    store = closed_later(Store(joined.address))
+    store = closed_later(WholeHall(joined.address))
     assert store._link.role == "table"
     with pytest.raises(StoreError, match="hall-not-allowed"):
         revoke(store._link, "Owner")
@@ -146,24 +146,24 @@ def test_a_server_of_another_authority_is_refused(tmp_path: Path) -> None:
     other = tmp_path / "other.pem"
     other.write_bytes(new_authority("other").certificate)
     with pytest.raises(StoreError, match="hall-untrusted"):
-        Store(replace(hall(), authority=other)).games()
+        WholeHall(replace(hall(), authority=other)).games()
 
 
 def test_a_server_of_another_name_is_refused() -> None:
     port = hall().hosts[0][1]
     with pytest.raises(StoreError, match="hall-untrusted"):
-        Store(replace(hall(), hosts=(("0.0.0.0", port),))).games()
+        WholeHall(replace(hall(), hosts=(("0.0.0.0", port),))).games()
 
 
 @pytest.mark.parametrize("wrong", [{"password": "x"}, {"login": "nobody"}, {"login": "postgres"}])
 def test_a_login_that_is_none_is_refused(wrong: dict[str, str]) -> None:
     with pytest.raises(StoreError, match="hall-refused"):
-        Store(replace(hall(), **wrong)).games()
+        WholeHall(replace(hall(), **wrong)).games()
 
 
 def test_a_device_of_another_hall_is_not_let_in() -> None:
     with pytest.raises(StoreError, match="hall-refused"):
-        Store(replace(hall(), database="postgres")).games()
+        WholeHall(replace(hall(), database="postgres")).games()
     assert database() == hall().database
 
 

@@ -9,13 +9,13 @@ from tempfile import mkdtemp
 import pytest
 
 from referee.club.hall.administration import allow_standby, device_names
-from referee.club.hall.store import Store
 from referee.club.hosting.certificates import hosts_of
 from referee.club.hosting.cluster import STANDBY, Cluster
 from referee.club.hosting.standby import Letter, follow, follows, letter_for, promote, read_letter, standing_by
 from referee.core.values import replace
 from referee.store.problems import StoreError
 from tests.club.hall.server import admin, cluster, database, empty_hall, free_port, sweeping, user
+from tests.club.hall.whole import WholeHall
 from tests.leaks import closed_later
 from tests.patience import PATIENCE
 from tests.store.contract import created
@@ -74,13 +74,13 @@ def killed(*_given: object, **_named: object) -> None:
 
 def test_a_standby_follows_and_takes_over(second: Cluster) -> None:
     first = empty_hall()
-    store = closed_later(Store(first))
+    store = closed_later(WholeHall(first))
     game = created(store)
     append(store, game, 1, remark(1), 2.0)
     until = time.monotonic() + PATIENCE
     while not sweeping().execute(REPLAYED).fetchall()[0][0] and time.monotonic() < until:
         time.sleep(0.05)
-    alone = closed_later(Store(replace(first, hosts=((HOST, second.port),))))
+    alone = closed_later(WholeHall(replace(first, hosts=((HOST, second.port),))))
     assert standing_by(second.folder)
     with pytest.raises(StoreError, match="hall-away"):
         alone.games()
@@ -88,7 +88,7 @@ def test_a_standby_follows_and_takes_over(second: Cluster) -> None:
     assert not standing_by(second.folder)
     assert "Owner" in device_names(second.admin, database()), "its administrator is known there"
     assert second.certify([*hosts_of((second.folder / "server.pem").read_bytes()), "hall2.local"])
-    both = closed_later(Store(replace(first, hosts=((HOST, free_port()), (HOST, second.port)))))
+    both = closed_later(WholeHall(replace(first, hosts=((HOST, free_port()), (HOST, second.port)))))
     assert read(both, game) == [remark(1)]
     assert both.edition() == store.edition() + 1
     append(both, game, 2, remark(2), 3.0)
