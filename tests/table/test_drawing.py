@@ -14,7 +14,7 @@ from scripts.bench.walk import ROOT, counted
 from tests.table.desks import opened_desk, previewed, reply, said
 from tests.table.stage import Stage, staged
 
-MODULES = 47
+MODULES = 42
 """Modules that a key visits at most."""
 
 

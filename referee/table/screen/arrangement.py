@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from referee.core.view import View
 from referee.table.screen.board import BROAD, CARDS, FLAT, HIGH, LARGE, NARROW, TALL, Scale, size
-from referee.table.screen.side import PANEL, rows_of_panels
 from referee.table.screen.strips import FIGURE_HEIGHT, Piece, Strip, block
 
 SIDE = {TALL: 42, HIGH: 42, BROAD: 34, NARROW: 30, LARGE: 34, CARDS: 34, FLAT: 34}
@@ -40,6 +39,10 @@ BAR = 16
 """Rows from which on the window has a title."""
 GLASS = 16
 """Rows from which on the glass has large figures."""
+PANEL_COLUMNS = 21
+"""Columns that a player with large figures needs."""
+PANEL = 5
+"""Rows that one takes: the name, the score, what may be done."""
 EMPTY = View(())
 
 
@@ -195,6 +198,12 @@ def _side(wishes: Wishes, side: Place) -> Places:
     glass = side._replace(top=side.top + seats.rows, rows=min(high, side.rows - seats.rows))
     top = glass.top + glass.rows + (1 if (figures == 1 or high) and side.rows - seats.rows - glass.rows > APART else 0)
     return Places(seats=seats, glass=glass, journal=side._replace(top=top, rows=max(0, side.top + side.rows - top)))
+
+
+def rows_of_panels(seats: int, columns: int) -> int:
+    """How many rows of players with large figures there are; 0 if there is no room for them."""
+    across = min(seats, columns // PANEL_COLUMNS)
+    return 0 if across < min(2, seats) else -(-seats // across)
 
 
 def _narrow(wishes: Wishes, body: Place) -> Places:

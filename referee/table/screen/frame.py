@@ -246,7 +246,7 @@ class Frame:
         count = self.desk.unshared
         kept = [unshared_text(count, self.desk.voice.gettext)] if count else []
         opened = DOT.join([*kept, *sight.opened])
-        told = self.pointer.hint() or self.editor.hint() or opened
+        told = self.pointer.hint() if self.pointer.active else self.editor.hint() if self.editor.active else opened
         return [strip(f" {row}", "class:open") for row in folded(told, columns - 1)] if told else []
 
     def _consider_page(self, place: Place) -> None:

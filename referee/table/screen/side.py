@@ -7,6 +7,7 @@ from referee.clock.sandglass import written
 from referee.core.game import Game
 from referee.table.hourglass import Dial, dial_text
 from referee.table.position import Figure, SeatStanding, Standing, figure_text, seat_cells, sign_text
+from referee.table.screen.arrangement import PANEL, rows_of_panels
 from referee.table.screen.strips import (
     ELLIPSIS,
     FIGURE_HEIGHT,
@@ -23,10 +24,6 @@ from referee.table.screen.strips import (
 )
 from referee.table.voice import Voice
 
-LEAST = 21
-"""Columns that a player with large figures needs."""
-PANEL = 5
-"""Rows that one takes: the name, the score, what may be done."""
 DOT = " · "
 LOW = 15
 """Seconds from which on the glass is nearly empty."""
@@ -41,12 +38,6 @@ class Company(NamedTuple):
     """By name, what a player may do or owes, or that he has conceded."""
     game: Game
     voice: Voice
-
-
-def rows_of_panels(seats: int, columns: int) -> int:
-    """How many rows of players with large figures there are; 0 if there is no room for them."""
-    across = min(seats, columns // LEAST)
-    return 0 if across < min(2, seats) else -(-seats // across)
 
 
 def seats(company: Company, columns: int, height: int) -> list[Strip]:
