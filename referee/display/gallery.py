@@ -15,7 +15,8 @@ from referee.store.contact import Contact
 from referee.store.listed import ListedGame
 from referee.store.port import StoreReader
 from referee.store.problems import UNKNOWN, StoreError
-from referee.table.voice import Voice, flowing, said_lines
+from referee.table.said import said_lines
+from referee.table.voice import Voice, flowing
 
 RECENT = 3 * 60 * 60.0
 """Seconds after which a game in which nothing has happened is no longer being played."""

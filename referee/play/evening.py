@@ -37,7 +37,7 @@ from referee.table.neighbours import heed_hall
 from referee.table.news import news
 from referee.table.plain.plain import Plain, plain_wanted, typed_lines
 from referee.table.position import position, position_lines
-from referee.table.voice import said_lines
+from referee.table.said import said_lines
 
 DEMO, CLOCK = "--demo", "--clock"
 PLAYED = ("H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS")

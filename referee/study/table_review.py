@@ -10,7 +10,7 @@ from referee.session.session import Session
 from referee.table.desk import Desk
 from referee.table.doors import Job
 from referee.table.news import Overview, Underway, news
-from referee.table.voice import Said
+from referee.table.said import Said
 
 
 class LookingBack(NamedTuple):

@@ -43,8 +43,9 @@ from referee.table.line import Reading, read, seat_and_text, steps_named, withou
 from referee.table.news import UNCHANGED, Failure, news
 from referee.table.position import awaited
 from referee.table.questions import Questions, begun, take_back
+from referee.table.said import Said
 from referee.table.step import account, latest, name_of
-from referee.table.voice import Said, Voice
+from referee.table.voice import Voice
 
 RECALLED = 50
 """How many steps are shown when a game is reopened."""

@@ -11,7 +11,7 @@ from referee.core.wording import commands
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.table.desk import Desk
-    from referee.table.voice import Said
+    from referee.table.said import Said
 
 Kind = Literal["leave", "list", "new", "open", "demo", "tutorial"]
 ASKED = {"en": ("rules", "why"), "fr": ("pourquoi", "règles")}

@@ -11,7 +11,7 @@ from referee.core.words import Everything
 from referee.table.help import concerned_squares
 from referee.table.line import likely_seats
 from referee.table.prospects import Prospects, earned
-from referee.table.voice import Said
+from referee.table.said import Said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,9 +5,7 @@ tell items and columns apart in another way. What people have typed is left as i
 """
 
 from collections.abc import Callable
-from typing import Protocol
 
-from referee.core.game import Game
 from referee.core.result import Refused
 from referee.core.values import Value
 
@@ -38,19 +36,6 @@ class Voice(Value):
     def indent(self) -> str:
         """What stands before a line that belongs to the one above."""
         return "" if self.plain else "   "
-
-
-class Saying(Protocol):
-    """A value that a desk says; it has its words in any language."""
-
-    def lines(self, game: Game, voice: Voice) -> list[str]: ...
-
-
-Said = Refused | Saying
-
-
-def said_lines(said: Said, game: Game, voice: Voice) -> list[str]:
-    return [voice.refusal(said, game.name)] if isinstance(said, Refused) else said.lines(game, voice)
 
 
 def items(text: str) -> list[str]:

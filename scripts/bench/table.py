@@ -37,8 +37,9 @@ from referee.store.entries import stored_entry  # noqa: E402
 from referee.store.sqlite.store import Store  # noqa: E402
 from referee.table.desk import Desk  # noqa: E402
 from referee.table.position import position, position_lines  # noqa: E402
+from referee.table.said import said_lines  # noqa: E402
 from referee.table.step import account  # noqa: E402
-from referee.table.voice import Voice, said_lines  # noqa: E402
+from referee.table.voice import Voice  # noqa: E402
 from scripts.bench import screen  # noqa: E402
 from scripts.lib import benching  # noqa: E402
 from scripts.lib.benching import Bench, Contender, Target, environment_with, say, wheel_of  # noqa: E402

@@ -23,7 +23,7 @@ FORBIDDEN = [
     ("plain.plain", "import prompt_toolkit"),
     ("plain.plain", "import re"),
     ("plain.facts", "from re import compile"),
-    ("desk", "from referee.table.voice import said_lines"),
+    ("desk", "from referee.table.said import said_lines"),
     ("desk", "from referee.table.step import StepLine, step_text"),
     ("desk", "def text(said, game, voice):\n    return said.lines(game, voice)"),
     ("questions", f"{AT_A_DESK}from referee.table.step import latest, step_text"),
@@ -35,7 +35,7 @@ FORBIDDEN = [
 ALLOWED = [
     (
         "screen.screen",
-        f"{AT_A_DESK}from prompt_toolkit.keys import Keys\nfrom referee.table.voice import said_lines",
+        f"{AT_A_DESK}from prompt_toolkit.keys import Keys\nfrom referee.table.said import said_lines",
     ),
     ("change", "from referee.table.step import StepLine, step_text"),
     ("desk", "from referee.table.step import StepLine\ndef word(line):\n    return line.partition(' ')[0]"),

@@ -23,7 +23,7 @@ from referee.table.desk import Desk
 from referee.table.news import Failure, News, Overview, Underway
 from referee.table.plain.facts import facts
 from referee.table.plain.plain import Jobs
-from referee.table.voice import said_lines
+from referee.table.said import said_lines
 from tests.patience import PATIENCE
 from tests.table.desks import answered, finished, said
 from tests.table.stage import Stage, staged

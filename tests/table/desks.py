@@ -19,7 +19,8 @@ from referee.table.doors import Doors
 from referee.table.hourglass import dial_text
 from referee.table.inquiry import inquiry_text, prompt_text
 from referee.table.position import open_text, openings
-from referee.table.voice import Voice, said_lines
+from referee.table.said import said_lines
+from referee.table.voice import Voice
 from tests.games.tables import french
 from tests.leaks import closed_later
 

@@ -20,7 +20,8 @@ from referee.table.desk import Desk
 from referee.table.inquiry import Turn, prompt_text
 from referee.table.plain.facts import facts, prompt_facts
 from referee.table.position import open_text, openings, position, position_lines
-from referee.table.voice import Voice, said_lines
+from referee.table.said import said_lines
+from referee.table.voice import Voice
 from tests.games.tables import french
 from tests.leaks import closed_later
 from tests.table.desks import opened_desk

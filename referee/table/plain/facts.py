@@ -10,7 +10,8 @@ from referee.core.view import FLIPPED, LAID, Cell, View
 from referee.core.wording import wording_of_nothing
 from referee.table.inquiry import Held, Inquiry, Row, Secret, WhichStep, question_text
 from referee.table.position import Figure, Position, figure_text, labels, sign_text
-from referee.table.voice import Said, Voice, said_lines
+from referee.table.said import Said, said_lines
+from referee.table.voice import Voice
 
 HIDES = sys.platform != "win32"
 """Whether this system can hide what is typed at a terminal."""

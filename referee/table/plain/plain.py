@@ -18,7 +18,7 @@ from referee.table.neighbours import heed_hall, unshared_text
 from referee.table.news import Failure
 from referee.table.plain.facts import PlainBoard, facts, prompt_facts
 from referee.table.position import awaited, awaited_text, open_text, openings, position
-from referee.table.voice import Said
+from referee.table.said import Said
 
 LOOK = 1.0
 """Seconds between looks at the program's glass while nobody types."""

@@ -28,6 +28,7 @@ from referee.table.position import (
     spoken,
     standing_in,
 )
+from referee.table.said import Said
 from referee.table.screen.arrangement import FIGURES_IN, NOWHERE, Place, Places, Sheet, Wishes, arranged
 from referee.table.screen.board import Looks
 from referee.table.screen.board import field as board_field
@@ -38,7 +39,6 @@ from referee.table.screen.pointer import Pointer
 from referee.table.screen.side import Company, glass, rows_of_figures, seats
 from referee.table.screen.strips import Strip, cut, folded, strip, width
 from referee.table.step import Account, StepLine, name_of
-from referee.table.voice import Said
 
 LIGHTLY = (Account, Amended, News, Noted, Refused, StepLine, TakenBack, Title, Instruction, Hint, Underway)
 """What never opens a page: the journal and the board tell most of it, or it is needed while something is typed."""

@@ -16,9 +16,10 @@ from referee.table.help import Help
 from referee.table.inquiry import Inquiry, WhichStep, prompt_text
 from referee.table.news import Failure
 from referee.table.prospects import Earned, Prospects
+from referee.table.said import Said, said_lines
 from referee.table.screen.strips import Strip, folded, padded, strip, width
 from referee.table.step import Account, brief_text, several
-from referee.table.voice import Said, Voice, said_lines
+from referee.table.voice import Voice
 
 ROOM = 12
 """Columns for an answer behind its question."""
