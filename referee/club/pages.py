@@ -14,8 +14,8 @@ from referee.club.lists import minutes, standing_list
 from referee.club.strays import out_of_force
 from referee.club.wording import game_name, result_text, say, where
 from referee.core.wording import filled
-from referee.display.empty_page import empty_page, no_page
 from referee.display.gallery import RECENT
+from referee.display.list_page import empty_page, no_page
 from referee.display.markup import name, text
 from referee.display.pieces import Fragment, Frame, Sight
 from referee.display.places import number_in, path

@@ -10,10 +10,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from referee.core.late import packaged
 from referee.display.document import ICON, NOWHERE, SCRIPT, STYLE, View, document
-from referee.display.empty_page import no_page, nothing_read
 from referee.display.gallery import Key
 from referee.display.gate import Gate
 from referee.display.hub import Hub
+from referee.display.list_page import no_page, nothing_read
 from referee.display.places import LIST, LIVE, GivenPages, giver, path
 from referee.documents.page import picture_style
 from referee.store.listed import NAME

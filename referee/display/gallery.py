@@ -4,10 +4,9 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
-from referee.display.empty_page import no_game, unreadable
 from referee.display.followed import Followed
 from referee.display.game_page import GamePage
-from referee.display.list_page import list_page
+from referee.display.list_page import list_page, no_game, unreadable
 from referee.display.pieces import Sight
 from referee.display.places import LIST, LIVE, GivenPages, giver
 from referee.session.stored import NotOpened

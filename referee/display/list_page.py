@@ -1,4 +1,4 @@
-"""The list of games: those that are played, then the others."""
+"""The list of games, those that are played, then the others; and pages that say why there is nothing to see."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -55,3 +55,31 @@ def _row(game: ListedGame, frame: Frame, voice: Voice) -> Iterator[str]:
     label = element("span", text(f"{kind} · {game.id}"), _class="kind") + frame.piece("span", f"who-{game.id}", players)
     yield element("a", label, href=f"/game/{game.id}?lang={voice.language}", id=f"to-{game.id}")
     yield frame.piece("span", f"state-{game.id}", text(f"{state} · {when}"), _class="told")
+
+
+def no_game(typed: str, voice: Voice) -> Fragment:
+    """For a game that is not there, or not any more."""
+    _ = voice.gettext
+    return empty_page(_("No such game"), _("There is no game {name} here.").format(name=typed))
+
+
+def no_page(voice: Voice) -> Fragment:
+    """For an address that there is not."""
+    _ = voice.gettext
+    return empty_page(_("No such page"), _("Below is the way to all games."))
+
+
+def unreadable(game: str, voice: Voice) -> Fragment:
+    """For a game that this version cannot show."""
+    _ = voice.gettext
+    return empty_page(game, _("Game {name} cannot be shown: a newer referee may have written it.").format(name=game))
+
+
+def nothing_read(voice: Voice) -> Fragment:
+    """For a store that has never been read."""
+    _ = voice.gettext
+    return empty_page(_("The games cannot be shown"), _("The page tries again by itself."))
+
+
+def empty_page(title: str, sentence: str) -> Fragment:
+    return Fragment(title, element("h1", text(title)) + element("p", text(sentence)), {})

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import typer
+from msgspec.structs import asdict
 
 from referee.cli import folders, settings
 from referee.cli.arguments import AsJson, misplaced
@@ -50,7 +51,7 @@ def _list(as_object: bool) -> int:
     used = settings.lexicon_in_use()
     found = [listed(source, source.name == used) for source in shelf().sources()]
     if as_object:
-        out_json({"dictionaries": [one.facts for one in found]})
+        out_json({"dictionaries": [asdict(one) for one in found]})
         return FINE
     out(aligned([one.row for one in found]))
     if not installed():

@@ -17,39 +17,29 @@ from referee.words.shelf import BUILT_IN, Meta, Source, content_hash, meta, open
 class Listed(Value):
     """A dictionary in the list; one that is damaged, or not packed, has neither forms nor title."""
 
-    source: Source
+    name: str
     used: bool
+    origin: str
     forms: int | None = None
     title: str = ""
     damaged: bool = False
 
     @property
     def row(self) -> tuple[str, str, str, str]:
-        origin = {"built-in": _("built in"), "added": _("added"), "enchant": _("by enchant")}[self.source.origin]
+        origin = {"built-in": _("built in"), "added": _("added"), "enchant": _("by enchant")}[self.origin]
         if self.forms is not None:
             origin += ", " + ngettext("{number} form", "{number} forms", self.forms).format(number=self.forms)
-        return "*" if self.used else " ", self.source.name, origin, _("damaged") if self.damaged else self.title
-
-    @property
-    def facts(self) -> dict[str, Json]:
-        return {
-            "name": self.source.name,
-            "used": self.used,
-            "origin": self.source.origin,
-            "forms": self.forms,
-            "title": self.title,
-            "damaged": self.damaged,
-        }
+        return "*" if self.used else " ", self.name, origin, _("damaged") if self.damaged else self.title
 
 
 def listed(source: Source, used: bool) -> Listed:
     if source.path is None:
-        return Listed(source, used)
+        return Listed(source.name, used, source.origin)
     try:
         facts = meta(open_packed(source))
     except LexiconError:
-        return Listed(source, used, damaged=True)
-    return Listed(source, used, _forms(source, facts), facts["title"])
+        return Listed(source.name, used, source.origin, damaged=True)
+    return Listed(source.name, used, source.origin, _forms(source, facts), facts["title"])
 
 
 def _forms(source: Source, facts: Meta) -> int:

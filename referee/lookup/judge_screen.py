@@ -24,8 +24,7 @@ from referee.core.exit_codes import FINE
 from referee.core.home import colourful
 from referee.core.message import CannotSay
 from referee.core.policy import Policy
-from referee.lookup.challenge import LEFT, RIGHT, Challenge, Phase
-from referee.lookup.challenge_view import PLAIN_STYLES, STYLES, rows
+from referee.lookup.challenge import LEFT, PLAIN_STYLES, RIGHT, STYLES, Challenge, Phase, rows
 from referee.table.screen.keyboard import attach, digits, silenced
 from referee.table.screen.window import on_terminal, run_loop
 from referee.words.dictionary import Dictionary

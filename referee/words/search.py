@@ -18,6 +18,8 @@ LONGEST = 60
 """Letters of the longest word that near words are searched for."""
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWELS = "AEIOUY"
+_PIECE = r"\[([!^]?)([A-Z]+(?:-[A-Z])?[A-Z]*)\]|[A-Z?*@#]"
+"""A set of letters, a letter or a sign of a pattern."""
 _CLASSES = {"?": "[A-Z]", "*": "[A-Z]*", "@": f"[{VOWELS}]", "#": f"(?![{VOWELS}])[A-Z]"}
 
 
@@ -33,34 +35,20 @@ def matching(pattern: str, policy: Policy, lexicon: Lexicon) -> Iterator[str]:
 
 
 def _expression(pattern: str) -> str:
-    parts, at = [], 0
-    while at < len(pattern):
-        letter = pattern[at]
-        if letter == "[":
-            end = pattern.find("]", at)
-            chosen = pattern[at + 1 : end] if end > 0 else ""
-            negated = chosen[:1] in ("!", "^") and chosen[:1] != ""
-            letters = chosen[1:] if negated else chosen
-            if not re.fullmatch("[A-Z]+(-[A-Z])?[A-Z]*", letters) or _backwards(letters):
-                raise BadPattern(pattern)
-            parts.append(f"(?![{letters}])[A-Z]" if negated else f"[{letters}]")
-            at = end
-        elif letter in _CLASSES:
-            parts.append(_CLASSES[letter])
-        elif letter.isalpha() and letter.isascii():
-            parts.append(letter)
-        else:
-            raise BadPattern(pattern)
-        at += 1
-    if not parts:
+    """The regular expression of a pattern."""
+    if not re.fullmatch(f"(?:{_PIECE})+", pattern):
         raise BadPattern(pattern)
-    return "".join(parts)
+    return re.sub(_PIECE, _translated, pattern)
 
 
-def _backwards(letters: str) -> bool:
-    """Whether a range ends before it begins."""
+def _translated(piece: re.Match[str]) -> str:
+    negated, letters = piece[1], piece[2]
+    if not letters:
+        return _CLASSES.get(piece[0], piece[0])
     start, dash, end = letters.partition("-")
-    return bool(dash) and start[-1] > end[0]
+    if dash and start[-1] > end[0]:
+        raise BadPattern(letters)
+    return f"(?![{letters}])[A-Z]" if negated else f"[{letters}]"
 
 
 def anagrams(letters: str, policy: Policy, lexicon: Lexicon, shortest: int = 0) -> Iterator[str]:

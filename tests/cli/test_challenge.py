@@ -9,8 +9,7 @@ from prompt_toolkit.output import DummyOutput
 from referee.cli.language import speaking
 from referee.core.message import CannotSay
 from referee.games import policy_of
-from referee.lookup.challenge import LEFT, MOST, RIGHT, Challenge, Phase
-from referee.lookup.challenge_view import rows
+from referee.lookup.challenge import LEFT, MOST, RIGHT, Challenge, Phase, rows
 from referee.lookup.judge_screen import JudgeScreen
 from referee.words.judge import WordVerdict, judge
 from referee.words.lexicon import Lexicon
