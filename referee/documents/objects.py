@@ -11,19 +11,8 @@ from referee.documents.sheet import EarnedPart, Evening, Ranking, Sheet, SheetRe
 
 VERSION = 1
 OF_EVENING = (
-    "game",
-    "name",
-    "id",
-    "title",
-    "place",
-    "date",
-    "players",
-    "unit",
-    "outcome",
-    "over",
-    "final",
-    "highlights",
-)
+    "game", "name", "id", "title", "place", "date", "players", "unit", "outcome", "over", "final", "highlights",
+)  # fmt: skip
 """What an evening says of each game: what stands on its sheet under the same names."""
 
 

@@ -4,6 +4,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import TypeVar
@@ -106,10 +107,7 @@ class Target(Value):
             out_bytes(data)
 
     def put(self, document: Document) -> None:
-        if isinstance(document, Evening):
-            with Progress(_("writing the document…")):
-                data = self.data(document)
-        else:
+        with Progress(_("writing the document…")) if isinstance(document, Evening) else nullcontext():
             data = self.data(document)
         self.write(data)
         if self.shown and self.file is not None:

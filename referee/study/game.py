@@ -15,21 +15,18 @@ from referee.core.moves import Wanted
 from referee.core.result import Refused
 from referee.core.table import Table
 from referee.core.wording import filled
+from referee.documents.sheet import Sheet
 from referee.papers.records import refereed_file
 from referee.papers.selection import is_record
 from referee.store.problems import StoreError
 from referee.study.review import Retrospect, review
 from referee.study.search import Dictionaries, checker, common_by_itself, review_note, searchable
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.documents.sheet import Sheet
-
 
 class SearchedGame(NamedTuple):
     name: str
     table: Table
-    sheet: "Callable[[bool], tuple[Sheet, int]]"
+    sheet: Callable[[bool], tuple[Sheet, int]]
     """Its sheet, with all steps or those that stand, and an exit code."""
 
     def keeps_to_common(self, common: bool, all_words: bool) -> bool:
@@ -47,7 +44,7 @@ class SearchedGame(NamedTuple):
         self.mark_reviewed()
         return Retrospect(self.table, found, common)
 
-    def reviewed_sheet(self, told: Retrospect, all_steps: bool) -> "tuple[Sheet, int]":
+    def reviewed_sheet(self, told: Retrospect, all_steps: bool) -> tuple[Sheet, int]:
         from referee.study.retrospect import reviewed_sheet
 
         sheet, code = self.sheet(all_steps)
@@ -85,7 +82,7 @@ def searched_game(
         return _recorded(Path(name), dated)
     game = folded_game(name)
 
-    def sheet(all_steps: bool) -> "tuple[Sheet, int]":
+    def sheet(all_steps: bool) -> tuple[Sheet, int]:
         from referee.papers.sheet.sheet import sheet_of_stored
 
         return sheet_of_stored(game, open_reader(), all_steps)[0], warn_of_loss(game)
@@ -105,7 +102,7 @@ def searched_game(
 def _recorded(file: Path, dated: bool) -> SearchedGame:
     _record, replayed, judged = refereed_file(file, dated)
 
-    def sheet(all_steps: bool) -> "tuple[Sheet, int]":
+    def sheet(all_steps: bool) -> tuple[Sheet, int]:
         from referee.papers.sheet.sheet import sheet_of_replayed
 
         return sheet_of_replayed(file, replayed, judged, all_steps), FINE

@@ -6,10 +6,7 @@ import typer
 
 from referee.cli import completions
 from referee.core.message import N_, CannotSay
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.documents.sheet import Sheet
+from referee.documents.sheet import Sheet
 
 Name = Annotated[
     str,
@@ -52,7 +49,7 @@ class ReviewOptions(NamedTuple):
         if not self.review and any(self):
             raise CannotSay("--common, --all-words, --seconds and --unsealed go with --review.")
 
-    def sheet(self, name: str, all_steps: bool) -> "tuple[Sheet, int]":
+    def sheet(self, name: str, all_steps: bool) -> tuple[Sheet, int]:
         from referee.study.game import searched_game
         from referee.study.review import all_turns
 
