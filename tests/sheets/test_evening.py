@@ -16,7 +16,7 @@ from jsonschema import Draft202012Validator
 from referee.documents.formats import rendered
 from referee.documents.sheet import Evening, Sheet
 from referee.documents.widths import width
-from referee.papers.sheet.several import evening
+from referee.papers.sheet.sheet import evening
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
 from tests.sheets.support import NASTY, OF_EACH, ONE_OF_EACH, each_language, sheet, spoilt

@@ -11,8 +11,7 @@ from referee.documents.listing import Lists
 from referee.documents.sheet import Evening, Sheet
 from referee.documents.terminal import drawn
 from referee.documents.widths import width
-from referee.papers.sheet.several import evening
-from referee.papers.sheet.sheet import blank_sheet
+from referee.papers.sheet.sheet import blank_sheet, evening
 from tests.cli.runner import Run
 from tests.cli.test_games import said
 from tests.patience import PATIENCE

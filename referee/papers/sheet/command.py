@@ -1,24 +1,29 @@
-"""`referee sheet`: the score sheet of a game, on the screen or in a file."""
+"""`referee sheet`: the score sheet of a game, or of several as one document or in a file each."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Protocol
 
 import typer
 
 from referee.cli import completions
-from referee.cli.files import Force
+from referee.cli.files import Force, Writer, made_folder
+from referee.cli.language import _, speech
+from referee.cli.progress import Progress
 from referee.cli.stores import open_reader, warn_of_loss
 from referee.cli.typer_seam import filled
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_, CannotSay
 from referee.core.spelling import plain
 from referee.core.values import Value
+from referee.documents.formats import PAGE
 from referee.documents.sheet import Sheet
-from referee.papers.output import format_names, target
-from referee.papers.selection import OfGame, PlayedBy, Since, Until, filters, is_record
+from referee.papers.counting import not_counting
+from referee.papers.output import Target, data_of, for_each_game, format_names, format_of, safe, target, with_numbers
+from referee.papers.selection import NONE, Filters, OfGame, PlayedBy, Since, Until, filters, is_record, listed
 from referee.papers.sheet.sheet import blank as blank_sheet
-from referee.papers.sheet.sheet import sheet_of_record, sheet_of_stored
-from referee.session.stored import read_game
+from referee.papers.sheet.sheet import evening, sheet_of_record, sheet_of_stored, without_log
+from referee.session.stored import ReadGame, read_game
 
 MOST_ROWS = 500
 
@@ -137,8 +142,6 @@ def sheet(
     if separate or every or len(chosen) > 1:
         if chosen and every:
             raise CannotSay("Either the names of games or --all, not both.")
-        from referee.papers.sheet.several import Several
-
         several = Several(chosen, asked, all_steps, wishes)
         if not separate and output and Path(output).is_dir():
             raise CannotSay("{file} is a folder: with --separate each game gets a file in it.", file=output)
@@ -162,3 +165,69 @@ def sheet(
     made, understood = sheet_of_stored(read_game(reader, asked.one(reader, name)), reader, all_steps)
     into.put(wishes.granted(made))
     return warn_of_loss(understood)
+
+
+class Several(Value):
+    """The games that a command line names, or chooses by filters."""
+
+    names: list[str]
+    asked: Filters
+    all_steps: bool
+    wishes: Wishes
+
+    def write_together(self, target: Target | None) -> int:
+        """One document: a ranking, then the poster of each game."""
+        if target is None:
+            return NO
+        # without their logs at once: those of hundreds of games are large
+        sheets, code = self._sheets(without_log)
+        if not self.names:
+            # the one used last comes first, which of two of the same moment was played later
+            sheets.reverse()
+            sheets.sort(key=lambda one: (one.heading.date or one.heading.imported, one.colophon.began or 0.0))
+        told = [self.wishes.granted(sheet, titled=False) for sheet in sheets]
+        known_as = self.asked.names.player
+        target.put(evening(told, speech().language, self.wishes.title, self.wishes.place, known_as))
+        return code
+
+    def write_each(self, folder: str, form_name: str, force: bool, shown: bool) -> int:
+        """A file for each game, as far as it can be read."""
+        if self.wishes.title or shown:
+            raise CannotSay("--title and --open are for one document, not with --separate.")
+        if not folder:
+            raise CannotSay("--separate needs a folder: {referee} sheet --all --separate -o FOLDER")
+        form = format_of(form_name or PAGE, None)
+        sheets, code = self._sheets(lambda sheet: sheet)
+        writer, into = Writer(force), made_folder(Path(folder))
+        days = [sheet.heading.date or sheet.heading.imported for sheet in sheets]
+        names = [safe((one.heading.id, day, *one.names.values())) for one, day in zip(sheets, days, strict=True)]
+        for sheet, file in zip(sheets, with_numbers(names), strict=True):
+            data = data_of(self.wishes.granted(sheet), form)
+            code = max(code, writer.write(into / f"{file}{form.suffixes[0]}", data))
+        return code
+
+    def _sheets(self, kept: Callable[[Sheet], Sheet]) -> tuple[list[Sheet], int]:
+        """What is kept of each sheet, and the worst exit code of reading a game; `CannotSay` if there is none."""
+        records = [name for name in self.names if is_record(name)]
+        if records and len(records) < len(self.names):
+            raise CannotSay("Either stored games or records, not both at once.")
+        if records:
+            return [kept(sheet_of_record(Path(name), self.all_steps)) for name in records], FINE
+        reader, sheets = open_reader(), list[Sheet]()
+
+        def add(game: ReadGame) -> int:
+            sheet, understood = sheet_of_stored(game, reader, self.all_steps)
+            sheets.append(kept(sheet))
+            return warn_of_loss(understood)
+
+        if self.names:
+            code = max([add(read_game(reader, name.lower())) for name in self.names])
+        else:
+            chosen = self.asked.ids(reader)
+            others = not_counting(reader, listed(reader)[0])
+            wanted = [name for name in chosen if name not in others]
+            with Progress(_("making the sheets…"), len(wanted)) as progress:
+                code = for_each_game(reader, progress.over(wanted, len(wanted)), read_game, add)
+        if not sheets:
+            raise CannotSay(NONE)
+        return sheets, code

@@ -1,42 +1,52 @@
 """Sheets of games at a table, in the store and in records, and blank sheets."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
 from pathlib import Path
 
 from referee.cli.language import speech
 from referee.cli.troubles import unknown_game
-from referee.core.ending import ended, finishers, places, won_by
+from referee.core.ending import ended, finishers, place_points, places, won_by
 from referee.core.events import Conceded
 from referee.core.message import CannotSay, Refusal
 from referee.core.outside import INPUT
 from referee.core.record import Header, header_text
 from referee.core.result import Refused
 from referee.core.sheet import Fact, Form, Track
+from referee.core.spelling import key_of
 from referee.core.table import Entry, Table
 from referee.core.view import View
 from referee.core.wording import counted, setting, wording
-from referee.documents.say import say
+from referee.documents.reckoning import heading
+from referee.documents.say import decimals, say
 from referee.documents.sheet import (
     STANDS,
     Colophon,
+    Evening,
     Heading,
+    Ranking,
     Seated,
     Sheet,
     SheetOutcome,
     SheetRow,
+    Standing,
     Tally,
 )
 from referee.games import GAMES
 from referee.papers.sheet.course import course
 from referee.papers.sheet.highlights import highlights
 from referee.papers.sheet.history import Folded, Moments, folded
-from referee.session.replay import Replayed
 from referee.session.start import Stop, open_table
 from referee.session.stored import ReadGame, fold_game
 from referee.store.entries import FOREIGN
 from referee.store.listed import day_in
 from referee.store.port import StoreReader
 from referee.version import VERSION
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.session.replay import Replayed
 
 JUDGE = "judge"
 """The setting that has a line of its own on every sheet."""
@@ -226,7 +236,59 @@ def sheet_of_record(file: Path, all_steps: bool) -> Sheet:
     return sheet_of_replayed(file, replayed, judged, all_steps)
 
 
-def sheet_of_replayed(file: Path, replayed: Replayed, judged: bool, all_steps: bool) -> Sheet:
+def sheet_of_replayed(file: Path, replayed: "Replayed", judged: bool, all_steps: bool) -> Sheet:
     """The sheet of a record that has been refereed; `judged` if its dictionary was at hand."""
     warnings, name = () if judged else (say("other-verdicts", speech().language),), "" if file == INPUT else file.stem
     return sheet_of(replayed.table, replayed.entries, speech().language, name, (), all_steps, warnings)
+
+
+def evening(
+    sheets: Sequence[Sheet], language: str, title: str = "", place: str = "", known_as: Callable[[str], str] = str
+) -> Evening:
+    """The evening of these games; `known_as` gives the name under which a player counts."""
+    final = [sheet for sheet in sheets if sheet.outcome.final]
+    kinds = {sheet.heading.game: sheet.heading.name for sheet in final}
+    by_kind = [
+        _ranking(game, name, [sheet for sheet in final if sheet.heading.game == game], known_as)
+        for game, name in kinds.items()
+    ]
+    over_all = [_ranking("", say("over-all", language), final, known_as)] if len(kinds) > 1 else []
+    days = sorted({sheet.heading.date or sheet.heading.imported for sheet in sheets} - {""})
+    places = {sheet.heading.place for sheet in sheets}
+    return Evening(
+        language=language,
+        title=title or say("evening", language),
+        days=(days[0], days[-1]) if days else ("", ""),
+        place=place or (places.pop() if len(places) == 1 else ""),
+        rankings=(*over_all, *by_kind),
+        uncounted=tuple([sheet.heading.id or heading(sheet) for sheet in sheets if not sheet.outcome.final]),
+        sheets=tuple(sheets),
+        version=VERSION,
+    )
+
+
+def without_log(sheet: Sheet) -> Sheet:
+    """The sheet with what its poster shows, and no more."""
+    colophon = sheet.colophon._replace(counting=())
+    return sheet._replace(course=sheet.course._replace(rows=(), notes=()), tallies=(), colophon=colophon)
+
+
+def _ranking(game: str, title: str, sheets: Sequence[Sheet], known_as: Callable[[str], str]) -> Ranking:
+    names: dict[str, str] = {}
+    earned: defaultdict[str, list[Fraction]] = defaultdict(list)
+    won: Counter[str] = Counter()
+    for sheet in sheets:
+        at_table = [player.place for player in sheet.players]
+        for player in sheet.players:
+            name = known_as(player.name)
+            key = key_of(name)
+            names.setdefault(key, name)
+            earned[key].append(place_points(player.place, at_table))
+            won[key] += player.won
+    sums = {key: sum(points, Fraction(0)) for key, points in earned.items()}
+    rows = []
+    for key in sorted(sums, key=lambda key: (-sums[key], key)):
+        place, points = 1 + sum(other > sums[key] for other in sums.values()), sums[key]
+        printed = decimals(points, sheets[0].language)
+        rows.append(Standing(place, names[key], printed, str(points), len(earned[key]), won[key]))
+    return Ranking(game, title, tuple(rows))
