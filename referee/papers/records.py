@@ -30,7 +30,10 @@ def refereed_file(file: Path, dated: bool = True) -> tuple[Record, Replayed, boo
     With `dated`, a date that is no day is an error.
     """
     with Progress(_("refereeing…")):
-        record = read_file(file, dated)
+        try:
+            record = read_record(read_text(file, limits.RECORD), dated)
+        except RecordError as problem:
+            raise CannotSay(IN_FILE, file=named(file), problem=problem.message) from problem
         judged = is_at_hand(record.header)
         record = replace(record, header=with_pin(record.header))
         replayed = replay(record, words_of) if judged else as_recorded(record)
@@ -38,10 +41,3 @@ def refereed_file(file: Path, dated: bool = True) -> tuple[Record, Replayed, boo
         why = refusal_of(replayed.why, record.header.game)
         raise CannotSay("{file}, line {line}: {problem}", file=named(file), line=replayed.line, problem=why)
     return record, replayed, judged
-
-
-def read_file(file: Path, dated: bool = False) -> Record:
-    try:
-        return read_record(read_text(file, limits.RECORD), dated)
-    except RecordError as problem:
-        raise CannotSay(IN_FILE, file=named(file), problem=problem.message) from problem

@@ -69,7 +69,7 @@ def best_json(spot: Spot, hand: Holding, plays: Plays) -> dict[str, Json]:
 
 
 def possible(
-    hand: Annotated[str, typer.Option("--hand", help=N_("What is held: V4/T1 U/O E, or J C a e * in Croisillon."))],
+    hand: Hand,
     name: Name = "",
     step: At = 0,
     seat: Seat = "",
