@@ -61,14 +61,11 @@ def working_html(working: Working) -> str:
     """The working of points: letters with their values, as they are printed on pieces."""
     sums, words = [], False
     for worth in working.worths:
-        points = str(worth.points).replace("-", "−")
+        points, letter = str(worth.points).replace("-", "−"), plain(worth.text)
         # a whole word before its figure, not a letter
-        if worth.text.endswith(" "):
-            words = True
-        if not worth.text or worth.text.endswith(" "):
-            sums.append(f"{plain(worth.text)}{points}")
-        else:
-            sums.append(f"<b>{plain(worth.text)}<sub>{points}</sub></b>")
+        word = worth.text.endswith(" ")
+        words |= word
+        sums.append(f"<b>{letter}<sub>{points}</sub></b>" if letter and not word else f"{letter}{points}")
     written = (" + " if words else " ").join(sums).replace("+ −", "− ")
     if working.times == 1:
         return written

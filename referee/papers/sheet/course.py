@@ -58,27 +58,18 @@ def with_turn_numbers(
         if item.step is not None and item.fate == STANDS and (stroke := stroke_of(item.step.events[0])) is not None
     ]
     # nobody has two turns in succession
-    for number, (_, group) in enumerate(groupby(acts, lambda act: numbered[act[0]].seat), 1):
-        for place, row in _rows_of_turn(number, list(group), numbered, language):
-            numbered[place] = row
+    for number, (_, group) in enumerate(groupby(acts, lambda act: rows[act[0]].seat), 1):
+        turn = list(group)
+        strokes = [place for place, stroke in turn if stroke]
+        for earlier, (place, stroke) in enumerate(turn):
+            nth = strokes.index(place) + 1 if stroke else None
+            goes_on = ""
+            if earlier and nth and len(strokes) > 1:
+                goes_on = say("stroke-of", language, stroke=nth, strokes=len(strokes))
+            elif earlier:
+                goes_on = say("same-turn", language)
+            numbered[place] = rows[place]._replace(turn_number=number, stroke_number=nth, goes_on=goes_on)
     return tuple(numbered)
-
-
-def _rows_of_turn(
-    number: int, acts: list[tuple[int, bool]], rows: list[SheetRow], language: str
-) -> list[tuple[int, SheetRow]]:
-    """The rows of one turn by their places; `acts` are the places of its rows, and whether each is a stroke."""
-    strokes = [place for place, stroke in acts if stroke]
-    numbered = []
-    for earlier, (place, stroke) in enumerate(acts):
-        stroke_number = strokes.index(place) + 1 if stroke else None
-        row = rows[place]._replace(turn_number=number, stroke_number=stroke_number)
-        if stroke_number and len(strokes) > 1:
-            remark = say("stroke-of", language, stroke=stroke_number, strokes=len(strokes))
-        else:
-            remark = say("same-turn", language)
-        numbered.append((place, row._replace(goes_on=remark) if earlier else row))
-    return numbered
 
 
 class RowMaker:
