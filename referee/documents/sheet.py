@@ -48,7 +48,6 @@ class SeatReview(NamedTuple):
     """What the turns of a player missed."""
 
     seat: str
-    name: str
     turns: int
     missed: int
     at_least: bool

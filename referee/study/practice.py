@@ -30,7 +30,6 @@ class Exercise(NamedTuple):
 
 
 class Answer(NamedTuple):
-    command: str
     value: int
     missed: int
     """How much more the best play found is worth; 0 if none is better."""
@@ -114,5 +113,4 @@ def answered(one: Exercise, typed: str, dictionary: Dictionary) -> Answer | Refu
     value = 0 if isinstance(plain, Pass) else game.moves().value(after, state.turn, decision.events)
     if value is None:
         return refused("no-practice-play")
-    command = game.notation.stored(state, plain, decision.events)
-    return Answer(command, value, max(0, one.most - value))
+    return Answer(value, max(0, one.most - value))

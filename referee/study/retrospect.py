@@ -141,7 +141,7 @@ def seat_reviews(review: Retrospect, names: dict[str, str], language: str) -> It
         ]
         told = say("missed-of", language, name=names[seat], turns=turns, missed=bound(missed, at_least))
         told += f" ({', '.join(hands)})" if review.table.game.hands is not None else ""
-        yield SeatReview(seat, names[seat], len(own), missed, at_least, told)
+        yield SeatReview(seat, len(own), missed, at_least, told)
 
 
 def review_notes(told: Retrospect, language: str) -> list[str]:
