@@ -5,7 +5,6 @@ from collections.abc import Callable
 from referee.clock import sandglass
 from referee.core.events import NONE, SAME, VERDICT, Part, own_points
 from referee.core.game import Game
-from referee.core.hands import hand_of_step
 from referee.core.record import DURATION, HAND, Header, Record, RecordLine
 from referee.core.result import Refused, refused
 from referee.core.table import AMEND, ANNOTATION, STEP, Entry, Table
@@ -71,6 +70,8 @@ def _stop_at_hand(table: Table, entry: Entry, line: RecordLine) -> Stop | None:
     """The stop if a step could not be played from the hand in braces behind it; else None."""
     if entry.kind not in (STEP, AMEND) or table.game.hands is None:
         return None
+    from referee.core.hands import hand_of_step
+
     number = entry.count if entry.kind == AMEND else table.count
     hand = hand_of_step(table, number, line.extra[HAND])
     return Stop(line.number, line.seat, hand) if isinstance(hand, Refused) else None
