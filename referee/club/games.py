@@ -3,7 +3,8 @@
 import time
 from collections.abc import Iterable, Sequence
 
-from referee.club.event.model import ClubEvent, Opened, Plan, Round, Seated, Table
+from referee.club.event.acts import Opened, Seated
+from referee.club.event.model import ClubEvent, Plan, Round, Table
 from referee.club.event.results import GameReport, Outcome, outcomes, result_of
 from referee.club.keeper import EVENT, event_in
 from referee.core.actions import End

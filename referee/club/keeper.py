@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from os import urandom
 from typing import TypeVar
 
+from referee.club.event.acts import CODEC, Act, Done, Founded
 from referee.club.event.evolve import Story, story
-from referee.club.event.model import CODEC, Act, ClubEvent, Done, Founded, Result, Table
+from referee.club.event.model import ClubEvent, Result, Table
 from referee.core.result import Refused, refused
 from referee.games import GAMES
 from referee.store.entries import FOREIGN, StoredAct, parse_facts

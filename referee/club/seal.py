@@ -8,7 +8,8 @@ from pathlib import Path
 
 from referee.cli import folders
 from referee.cli.stores import joined, open_read_only, open_reader
-from referee.club.event.model import ClubEvent, Noted
+from referee.club.event.acts import Noted
+from referee.club.event.model import ClubEvent
 from referee.club.event.results import is_open
 from referee.club.games import outcomes_of
 from referee.club.keeper import read_story

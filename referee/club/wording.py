@@ -7,23 +7,8 @@ from operator import itemgetter
 
 from msgspec.structs import asdict
 
-from referee.club.event.model import (
-    Act,
-    Allowed,
-    ClubEvent,
-    Confirmed,
-    Drew,
-    Entered,
-    Exchanged,
-    Forbade,
-    Founded,
-    Kept,
-    Missed,
-    Opened,
-    Result,
-    ResultEntered,
-    Withdrew,
-)
+from referee.club.event import acts
+from referee.club.event.model import ClubEvent, Result
 from referee.club.event.rules import Unavoided
 from referee.core.home import ENGLISH
 from referee.core.wording import worded, wording
@@ -103,9 +88,9 @@ def as_of(contact: Contact | None, language: str) -> Cell | None:
     return Cell(absence_text(contact, language), exactly)
 
 
-def act_text(event: ClubEvent, act: Act, language: str) -> str:
+def act_text(event: ClubEvent, act: acts.Act, language: str) -> str:
     """What was done, in the event after it."""
-    if isinstance(act, Entered):
+    if isinstance(act, acts.Entered):
         return _entered(event, act, language)
     count, facts = _facts(event, act, language)
     return _told(type(act).__name__.lower(), language, count, facts)
@@ -117,26 +102,26 @@ def _told(code: str, language: str, count: int, facts: Mapping[str, object]) -> 
     return wording(CLUB, "acts", one if count == 1 and worded(CLUB, "acts", one) else code, language, **facts)
 
 
-def _facts(event: ClubEvent, act: Act, language: str) -> tuple[int, dict[str, object]]:
+def _facts(event: ClubEvent, act: acts.Act, language: str) -> tuple[int, dict[str, object]]:
     """How many an act is about, if they are counted; and its fields, those in words for which people have words."""
     count, facts = 0, asdict(act)
     match act:
-        case Founded():
+        case acts.Founded():
             count, facts["arbiters"] = len(act.arbiters), ", ".join(act.arbiters)
-        case Withdrew(entrants) | Missed(_, entrants):
+        case acts.Withdrew(entrants) | acts.Missed(_, entrants):
             count, facts["names"] = len(entrants), names(event, entrants)
-        case Forbade(one, other) | Allowed(one, other) | Exchanged(_, one, other):
+        case acts.Forbade(one, other) | acts.Allowed(one, other) | acts.Exchanged(_, one, other):
             facts |= {"one": event.name(one), "other": event.name(other)}
-        case Drew():
+        case acts.Drew():
             method, game = say(METHODS[act.method], language), game_name(act.plan.game, language)
             facts |= {"round": len(event.rounds), "game": game, "method": method}
-        case Opened(_, games):
+        case acts.Opened(_, games):
             count, facts["games"] = len(games), ", ".join(f"{each.table} = {each.game}" for each in games)
-        case Kept():
+        case acts.Kept():
             count, facts["aside"] = len(act.aside), ", ".join(act.aside)
-        case ResultEntered():
+        case acts.ResultEntered():
             facts["result"] = result_text(event, act.result, language)
-        case Confirmed(_, tables):
+        case acts.Confirmed(_, tables):
             results = (
                 say("table-result", language, table=each.table, result=result_text(event, each.result, language))
                 for each in tables
@@ -145,7 +130,7 @@ def _facts(event: ClubEvent, act: Act, language: str) -> tuple[int, dict[str, ob
     return count, facts
 
 
-def _entered(event: ClubEvent, act: Entered, language: str) -> str:
+def _entered(event: ClubEvent, act: acts.Entered, language: str) -> str:
     newcomers = [f"{each.name} [{each.origin}]" if each.origin else each.name for each in act.newcomers]
     parts = [("entered", newcomers), ("returned", [event.name(one) for one in act.returned])]
     told = (_told(code, language, len(who), {"names": ", ".join(who)}) for code, who in parts if who)

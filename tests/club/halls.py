@@ -1,8 +1,9 @@
 """Events in a store in memory, whose games are played in the same process."""
 
 from referee.club.event import rules, table_rules
+from referee.club.event.acts import Act, Drew
 from referee.club.event.evolve import Story
-from referee.club.event.model import Act, ClubEvent, Drew
+from referee.club.event.model import ClubEvent
 from referee.club.event.results import outcomes, ranked, standing
 from referee.club.games import open_tables, plan_of, reports_of
 from referee.club.keeper import Keeper, found_event

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.club.event.model import Noted
+from referee.club.event.acts import Noted
 from referee.club.follower import OVER, Following, event_going_on, progress
 from referee.club.games import outcomes_of
 from referee.store.problems import DAMAGED, StoreError

@@ -3,8 +3,8 @@
 import pytest
 
 from referee.club.event import rules
+from referee.club.event.acts import Entered, Undone
 from referee.club.event.evolve import Story
-from referee.club.event.model import Entered, Undone
 from referee.club.keeper import Keeper, event_meant, read_story
 from referee.core.result import Refused, refused
 from referee.store.entries import StoredAct

@@ -7,8 +7,8 @@ from typing import get_args
 import pytest
 
 from referee.club.event import table_rules
+from referee.club.event.acts import Act, Allowed, Done, Exchanged, Kept, Missed, Noted, TimeCalled, Undone
 from referee.club.event.evolve import story
-from referee.club.event.model import Act, Allowed, Done, Exchanged, Kept, Missed, Noted, TimeCalled, Undone
 from referee.club.event.results import outcomes
 from referee.club.games import outcomes_of, reports_of
 from referee.club.keeper import read_story

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from referee.club.event import rules, table_rules
-from referee.club.event.model import Noted
+from referee.club.event.acts import Noted
 from referee.club.games import reports_of
 from referee.club.keeper import Keeper, found_event
 from referee.club.pages import EVENT, OFFICIAL, STANDING, TABLES, EventPages

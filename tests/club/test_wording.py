@@ -5,7 +5,7 @@ import tomllib
 
 import pytest
 
-from referee.club.event import model as acts
+from referee.club.event import acts
 from referee.club.event.model import ClubEvent, Entrant, Result
 from referee.club.wording import act_text
 from referee.core.late import packaged

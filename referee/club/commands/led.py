@@ -11,8 +11,9 @@ from referee.cli.stores import exists, open_reader, open_store
 from referee.cli.troubles import unknown
 from referee.club.commands.shared_store import warn_of_hall
 from referee.club.device import sharing_of
+from referee.club.event.acts import Act, Undone
 from referee.club.event.evolve import Story
-from referee.club.event.model import Act, ClubEvent, Undone
+from referee.club.event.model import ClubEvent
 from referee.club.event.results import GameReport
 from referee.club.event.rules import arbiter, drawn_round
 from referee.club.games import outcomes_of, reports_of

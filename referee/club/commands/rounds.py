@@ -13,8 +13,9 @@ from referee.cli.stores import exists, open_reader
 from referee.cli.troubles import trouble_sentence, unknown_game
 from referee.club.commands.led import Led, sentence_of
 from referee.club.event import rules, table_rules
+from referee.club.event.acts import Drew, Opened
 from referee.club.event.evolve import Story
-from referee.club.event.model import ClubEvent, Drew, Opened, Plan
+from referee.club.event.model import ClubEvent, Plan
 from referee.club.event.results import outcomes, ranked, standing
 from referee.club.event.rules import unavoided
 from referee.club.games import end_game, open_tables, plan_of, unplayable

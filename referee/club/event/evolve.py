@@ -2,46 +2,24 @@
 
 from collections.abc import Iterable
 
-from referee.club.event.model import (
-    Act,
-    Allowed,
-    ClubEvent,
-    Confirmed,
-    Done,
-    Drew,
-    Entered,
-    Entrant,
-    Exchanged,
-    Forbade,
-    Founded,
-    Kept,
-    Missed,
-    Noted,
-    Official,
-    Opened,
-    ResultEntered,
-    Round,
-    Table,
-    TimeCalled,
-    Undone,
-    Withdrew,
-)
+from referee.club.event import acts
+from referee.club.event.model import ClubEvent, Entrant, Official, Round, Table
 from referee.core.values import Value, replace
 
 
 class Story(Value):
     event: ClubEvent
-    standing: tuple[Done, ...]
+    standing: tuple[acts.Done, ...]
     """The acts that stand."""
-    chapters: tuple[tuple[Done, ClubEvent], ...]
+    chapters: tuple[tuple[acts.Done, ClubEvent], ...]
     """All acts, those taken back as well, each with the event after it."""
 
 
-def story(done: Iterable[Done]) -> Story:
+def story(done: Iterable[acts.Done]) -> Story:
     """The event that these acts make, from the first on."""
-    events, standing, chapters = [ClubEvent("")], list[Done](), list[tuple[Done, ClubEvent]]()
+    events, standing, chapters = [ClubEvent("")], list[acts.Done](), list[tuple[acts.Done, ClubEvent]]()
     for one in done:
-        if isinstance(one.act, Undone):
+        if isinstance(one.act, acts.Undone):
             del events[-one.act.count :], standing[-one.act.count :]
         else:
             events.append(apply(events[-1], one.act))
@@ -50,30 +28,30 @@ def story(done: Iterable[Done]) -> Story:
     return Story(events[-1], tuple(standing), tuple(chapters))
 
 
-def apply(event: ClubEvent, act: Act) -> ClubEvent:
+def apply(event: ClubEvent, act: acts.Act) -> ClubEvent:
     match act:
-        case Founded(title, place, days, lexicon, content, arbiters):
+        case acts.Founded(title, place, days, lexicon, content, arbiters):
             return ClubEvent(title, place, days, (lexicon, content), arbiters)
-        case Entered():
+        case acts.Entered():
             return _entered(event, act)
-        case Withdrew(entrants):
+        case acts.Withdrew(entrants):
             return _withdrawn(event, entrants, True)
-        case Forbade(one, other):
+        case acts.Forbade(one, other):
             return replace(event, forbidden=event.forbidden | {frozenset((one, other))})
-        case Allowed(one, other):
+        case acts.Allowed(one, other):
             return replace(event, forbidden=event.forbidden - {frozenset((one, other))})
-        case Drew():
+        case acts.Drew():
             tables = tuple(Table(row.entrants) for row in act.tables)
             drawn = Round(act.plan, act.method, act.seed, tables, act.bye)
             return replace(event, rounds=(*event.rounds, drawn))
-        case Noted() | Undone():
+        case acts.Noted() | acts.Undone():
             return event
     at = act.round - 1
     changed = _changed(event.rounds[at], act)
     return replace(event, rounds=(*event.rounds[:at], changed, *event.rounds[at + 1 :]))
 
 
-def _entered(event: ClubEvent, act: Entered) -> ClubEvent:
+def _entered(event: ClubEvent, act: acts.Entered) -> ClubEvent:
     back = _withdrawn(event, act.returned, False)
     fresh = (
         Entrant(number, newcomer.name, newcomer.origin)
@@ -87,19 +65,22 @@ def _withdrawn(event: ClubEvent, entrants: Iterable[int], withdrawn: bool) -> Cl
     return replace(event, entrants={**event.entrants, **changed})
 
 
-def _changed(played: Round, act: Exchanged | Opened | Missed | TimeCalled | ResultEntered | Confirmed | Kept) -> Round:
+def _changed(
+    played: Round,
+    act: acts.Exchanged | acts.Opened | acts.Missed | acts.TimeCalled | acts.ResultEntered | acts.Confirmed | acts.Kept,
+) -> Round:
     match act:
-        case Exchanged(_, one, other):
+        case acts.Exchanged(_, one, other):
             return _exchanged(played, one, other)
-        case Missed(_, entrants):
+        case acts.Missed(_, entrants):
             return replace(played, tables=tuple(_without(table, entrants) for table in played.tables))
-        case Opened(_, games):
+        case acts.Opened(_, games):
             return _each(played, {seated.table: {"game": seated.game} for seated in games})
-        case TimeCalled(_, table):
+        case acts.TimeCalled(_, table):
             return _each(played, {table: {"called": True}})
-        case ResultEntered(_, table, result):
+        case acts.ResultEntered(_, table, result):
             return _each(played, {table: {"entered": result}})
-        case Kept(_, table, game, aside):
+        case acts.Kept(_, table, game, aside):
             before = played.tables[table - 1]
             official = before.official
             if official is not None and game != before.game:

@@ -5,22 +5,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
+from referee.club.event import acts
 from referee.club.event.evolve import Story
-from referee.club.event.model import (
-    Allowed,
-    ClubEvent,
-    Drew,
-    Entered,
-    Entrants,
-    Exchanged,
-    Forbade,
-    Founded,
-    Newcomer,
-    Plan,
-    Round,
-    Undone,
-    Withdrew,
-)
+from referee.club.event.model import ClubEvent, Plan, Round
 from referee.club.event.results import Outcome, byes_of, meetings
 from referee.club.seating.draw import EVERYONE, METHODS, PAIR, STANDING, Past, draw_tables
 from referee.core.record import read_day
@@ -38,7 +25,7 @@ _NAMED = re.compile(r"(?P<name>[^\[\]]*?)\s*(?:\[(?P<origin>[^\[\]]*)\])?")
 
 def found(
     title: str, place: str, days: Sequence[str], lexicon: tuple[str, str], arbiters: Iterable[str]
-) -> Founded | Refused:
+) -> acts.Founded | Refused:
     """CLB-1: an event has a title, one dictionary and an arbiter or more."""
     named = plain(title)
     judges = tuple(dict.fromkeys(name for name in map(plain, arbiters) if name))
@@ -49,7 +36,7 @@ def found(
         return refused("no-arbiter", "CLB-1")
     if bad is not None:
         return refused("bad-day", "CLB-1", typed=bad)
-    return Founded(named, plain(place), tuple(days), *lexicon, judges)
+    return acts.Founded(named, plain(place), tuple(days), *lexicon, judges)
 
 
 def arbiter(event: ClubEvent, typed: str) -> str | Refused:
@@ -84,7 +71,7 @@ def entrants(event: ClubEvent, typed: Iterable[str]) -> tuple[int, ...] | Refuse
     return tuple(numbers)
 
 
-def enter(event: ClubEvent, typed: Iterable[str]) -> Entered | Refused:
+def enter(event: ClubEvent, typed: Iterable[str]) -> acts.Entered | Refused:
     """CLB-2: newcomers, as NAME or NAME [CLUB], and those who come back."""
     known = {key_of(one.name): one for one in event.entrants.values()}
     taken: set[str] = set()
@@ -100,15 +87,15 @@ def enter(event: ClubEvent, typed: Iterable[str]) -> Entered | Refused:
             return refused("name-taken", "CLB-2", name=name if before is None else before.name)
         taken.add(key)
         if before is None:
-            newcomers.append(Newcomer(name, match["origin"] or ""))
+            newcomers.append(acts.Newcomer(name, match["origin"] or ""))
         else:
             returned.append(before.number)
     if len(event.entrants) + len(newcomers) > MOST:
         return refused("too-many", "CLB-2", most=MOST)
-    return Entered(tuple(newcomers), tuple(returned))
+    return acts.Entered(tuple(newcomers), tuple(returned))
 
 
-def withdraw(event: ClubEvent, typed: Iterable[str]) -> Withdrew | Refused:
+def withdraw(event: ClubEvent, typed: Iterable[str]) -> acts.Withdrew | Refused:
     """CLB-2: who withdraws is not seated any more."""
     numbers = entrants(event, typed)
     if isinstance(numbers, Refused):
@@ -116,10 +103,10 @@ def withdraw(event: ClubEvent, typed: Iterable[str]) -> Withdrew | Refused:
     gone = next((number for number in numbers if event.entrants[number].withdrawn), None)
     if gone is not None:
         return refused("withdrawn-already", "CLB-2", name=event.name(gone))
-    return Withdrew(numbers)
+    return acts.Withdrew(numbers)
 
 
-def forbid(event: ClubEvent, typed: tuple[str, str], lift: bool = False) -> Forbade | Allowed | Refused:
+def forbid(event: ClubEvent, typed: tuple[str, str], lift: bool = False) -> acts.Forbade | acts.Allowed | Refused:
     """CLB-5: a pair that is not to meet, or that may meet again."""
     pair = entrants(event, typed)
     if isinstance(pair, Refused):
@@ -129,7 +116,7 @@ def forbid(event: ClubEvent, typed: tuple[str, str], lift: bool = False) -> Forb
     names = {"one": event.name(pair[0]), "other": event.name(pair[1])}
     if (frozenset(pair) in event.forbidden) != lift:
         return refused("not-forbidden" if lift else "forbidden-already", "CLB-5", **names)
-    return Allowed(*pair) if lift else Forbade(*pair)
+    return acts.Allowed(*pair) if lift else acts.Forbade(*pair)
 
 
 def draw(
@@ -140,7 +127,7 @@ def draw(
     seed: str,
     ranked: Iterable[Sequence[int]],
     found: Sequence[Sequence[Outcome]],
-) -> Drew | Refused:
+) -> acts.Drew | Refused:
     """CLB-3, CLB-4: the next round, of a game for at most so many; by the standing only once the last round is played."""
     if not PAIR <= plan.size <= most:
         return refused("bad-table", "CLB-3", typed=plan.size, most=most)
@@ -157,7 +144,7 @@ def draw(
     return drawn(event, plan, method, seed, ranked)
 
 
-def exchange(event: ClubEvent, number: int, typed: tuple[str, str]) -> Exchanged | Refused:
+def exchange(event: ClubEvent, number: int, typed: tuple[str, str]) -> acts.Exchanged | Refused:
     """CLB-5: an arbiter exchanges two entrants, as long as the games of their tables are not open."""
     played = drawn_round(event, number)
     pair = entrants(event, typed)
@@ -176,7 +163,7 @@ def exchange(event: ClubEvent, number: int, typed: tuple[str, str]) -> Exchanged
         if table.game or table.entered or table.absent:
             code = "table-begun" if table.game else "result-known" if table.entered else "absence-noted"
             return refused(code, "CLB-5", table=place)
-    return Exchanged(number, *pair)
+    return acts.Exchanged(number, *pair)
 
 
 def drawn_round(event: ClubEvent, number: int) -> Round | Refused:
@@ -188,11 +175,11 @@ def drawn_round(event: ClubEvent, number: int) -> Round | Refused:
     return event.rounds[number - 1]
 
 
-def undo(story: Story, count: int) -> Undone | Refused:
+def undo(story: Story, count: int) -> acts.Undone | Refused:
     """CLB-15: the last acts are taken back, except that the event was founded."""
     if not 1 <= count < len(story.standing):
         return refused("nothing-to-undo", "CLB-15", count=len(story.standing) - 1)
-    return Undone(count)
+    return acts.Undone(count)
 
 
 class Unavoided(Value):
@@ -210,16 +197,16 @@ def past_of(event: ClubEvent) -> Past:
     return Past(event.forbidden, meetings(event), byes, starts)
 
 
-def drawn(event: ClubEvent, plan: Plan, method: str, seed: str, ranked: Iterable[Sequence[int]]) -> Drew:
+def drawn(event: ClubEvent, plan: Plan, method: str, seed: str, ranked: Iterable[Sequence[int]]) -> acts.Drew:
     """The next round of an event, whose entrants are ranked as the standing has them; withdrawn ones are left out."""
     active = set(event.active)
     ranks = [row for row in ([one for one in equals if one in active] for equals in ranked) if row]
     seats = draw_tables(method, ranks, plan.size, past_of(event), seed)
-    rows = tuple(Entrants(tuple(equals)) for equals in ranks)
-    return Drew(plan, method, seed, rows, tuple(map(Entrants, seats.tables)), seats.bye)
+    rows = tuple(acts.Entrants(tuple(equals)) for equals in ranks)
+    return acts.Drew(plan, method, seed, rows, tuple(map(acts.Entrants, seats.tables)), seats.bye)
 
 
-def unavoided(before: ClubEvent, act: Drew) -> Unavoided:
+def unavoided(before: ClubEvent, act: acts.Drew) -> Unavoided:
     """What the draw could not avoid, in the event before it."""
     past = past_of(before)
     pairs = [pair for row in act.tables for pair in combinations(sorted(row.entrants), 2)]

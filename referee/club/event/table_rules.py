@@ -3,18 +3,8 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from referee.club.event.model import (
-    Approved,
-    ClubEvent,
-    Confirmed,
-    Kept,
-    Missed,
-    Result,
-    ResultEntered,
-    Round,
-    Table,
-    TimeCalled,
-)
+from referee.club.event import acts
+from referee.club.event.model import ClubEvent, Result, Round, Table
 from referee.club.event.results import DRAWN, OFFICIAL, PLAYED, REOPENED, VACANT, GameReport, outcome, result_of
 from referee.club.event.rules import drawn_round, entrant, entrants
 from referee.core.result import Refused, refused
@@ -57,7 +47,7 @@ def to_open(event: ClubEvent, number: int, wanted: Sequence[int]) -> tuple[int, 
     return tuple(free) or refused("all-open", "CLB-9", round=number)
 
 
-def miss(event: ClubEvent, number: int, typed: Iterable[str], reports: Reports) -> Missed | Refused:
+def miss(event: ClubEvent, number: int, typed: Iterable[str], reports: Reports) -> acts.Missed | Refused:
     """CLB-13: entrants who did not come; once a game has begun with them they can only concede in it."""
     played, numbers = drawn_round(event, number), entrants(event, typed)
     if isinstance(played, Refused):
@@ -75,10 +65,10 @@ def miss(event: ClubEvent, number: int, typed: Iterable[str], reports: Reports) 
         report = reports.get(table.game)
         if table.entered or (report is not None and report.mark):
             return refused("game-begun", "CLB-13", name=name, table=place)
-    return Missed(number, numbers)
+    return acts.Missed(number, numbers)
 
 
-def call_time(event: ClubEvent, number: int, place: int, reports: Reports) -> TimeCalled | Refused:
+def call_time(event: ClubEvent, number: int, place: int, reports: Reports) -> acts.TimeCalled | Refused:
     """CLB-12: an arbiter ends the game of a table; what the scores are then, counts."""
     table = drawn_table(event, number, place)
     if isinstance(table, Refused):
@@ -88,10 +78,10 @@ def call_time(event: ClubEvent, number: int, place: int, reports: Reports) -> Ti
         return refused("no-game", "CLB-12", table=place)
     if report.final:
         return refused("final-already", "CLB-12", table=place)
-    return TimeCalled(number, place)
+    return acts.TimeCalled(number, place)
 
 
-def confirm(event: ClubEvent, number: int, wanted: Sequence[int], reports: Reports) -> Confirmed | Refused:
+def confirm(event: ClubEvent, number: int, wanted: Sequence[int], reports: Reports) -> acts.Confirmed | Refused:
     """CLB-9: the results of these tables become official; without names, all that have been played."""
     played = drawn_round(event, number)
     if isinstance(played, Refused):
@@ -104,16 +94,16 @@ def confirm(event: ClubEvent, number: int, wanted: Sequence[int], reports: Repor
         found = outcome(table, reports)
         if found.result is not None and found.state in (PLAYED, REOPENED):
             mark = 0 if found.entered else reports[table.game].mark
-            approved.append(Approved(place, found.result, mark))
+            approved.append(acts.Approved(place, found.result, mark))
         elif wanted:
             if found.state == OFFICIAL:
                 return refused("official-already", "CLB-11", table=place)
             code = "nobody-to-play" if found.state == VACANT else "not-open" if found.state == DRAWN else "not-final"
             return refused(code, "CLB-9", table=place)
-    return Confirmed(number, tuple(approved)) if approved else refused("nothing-to-confirm", "CLB-9", round=number)
+    return acts.Confirmed(number, tuple(approved)) if approved else refused("nothing-to-confirm", "CLB-9", round=number)
 
 
-def keep(event: ClubEvent, of: str, game: str, versions: Iterable[str]) -> Kept | Refused:
+def keep(event: ClubEvent, of: str, game: str, versions: Iterable[str]) -> acts.Kept | Refused:
     """CLB-15: of all versions of a table's game one counts, and the others are laid aside; `of` is one of them."""
     for number, played in enumerate(event.rounds, 1):
         for place, table in enumerate(played.tables, 1):
@@ -122,7 +112,7 @@ def keep(event: ClubEvent, of: str, game: str, versions: Iterable[str]) -> Kept 
                 aside = tuple(name for name in dict.fromkeys((*known, *versions)) if name and name != game)
                 if (game, aside) == (table.game, table.aside):
                     return refused("kept-already", "CLB-15", game=game, round=number, table=place)
-                return Kept(number, place, game, aside)
+                return acts.Kept(number, place, game, aside)
     return refused("no-table-of-game", "CLB-15", game=of)
 
 
@@ -151,7 +141,7 @@ def typed_result(event: ClubEvent, words: Iterable[str], conceded: Iterable[str]
     return Typed(tuple(who), tuple(conceded), equal)
 
 
-def enter_result(event: ClubEvent, number: int, place: int, typed: Typed) -> ResultEntered | Refused:
+def enter_result(event: ClubEvent, number: int, place: int, typed: Typed) -> acts.ResultEntered | Refused:
     """The result of a table."""
     table = drawn_table(event, number, place)
     if isinstance(table, Refused):
@@ -172,7 +162,7 @@ def enter_result(event: ClubEvent, number: int, place: int, typed: Typed) -> Res
         result = _scored(event, table, who, scores, conceded)
     else:
         result = _ordered(event, table, who, conceded, pointed, typed.equal)
-    return result if isinstance(result, Refused) else ResultEntered(number, place, result)
+    return result if isinstance(result, Refused) else acts.ResultEntered(number, place, result)
 
 
 def _at_table(event: ClubEvent, table: Table, typed: Iterable[str]) -> tuple[int, ...] | Refused:

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from referee.club.event import rules, table_rules
+from referee.club.event.acts import Kept, TimeCalled
 from referee.club.event.evolve import Story
-from referee.club.event.model import ClubEvent, Kept, TimeCalled
+from referee.club.event.model import ClubEvent
 from referee.club.event.results import StandingLine, standing
 from referee.club.games import outcomes_of
 from referee.club.keeper import Keeper, read_story

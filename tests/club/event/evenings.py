@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from random import Random
 
 from referee.club.event import rules, table_rules
+from referee.club.event.acts import Act, Done, Drew, Founded, Opened, Seated, Undone
 from referee.club.event.evolve import Story, apply, story
-from referee.club.event.model import Act, ClubEvent, Done, Drew, Founded, Opened, Plan, Result, Seated, Table, Undone
+from referee.club.event.model import ClubEvent, Plan, Result, Table
 from referee.club.event.results import GameReport, outcomes, ranked, result_of, standing
 from referee.club.event.table_rules import Typed, enter_result
 from referee.club.seating.draw import EVERYONE, LOT, STANDING

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from referee.club.event import rules
+from referee.club.event.acts import Act, Drew, Entrants, Founded, ResultEntered
 from referee.club.event.evolve import apply
-from referee.club.event.model import Act, ClubEvent, Drew, Entrants, Founded, Plan, ResultEntered
+from referee.club.event.model import ClubEvent, Plan
 from referee.club.event.results import Outcome, outcomes
 from referee.club.event.table_rules import Typed, enter_result
 from referee.core.result import Refused

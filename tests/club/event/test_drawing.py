@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from referee.club.event.model import ClubEvent, Drew, Plan
+from referee.club.event.acts import Drew
+from referee.club.event.model import ClubEvent, Plan
 from referee.club.event.results import ranked, standing
 from referee.club.event.rules import drawn, past_of, unavoided
 from referee.club.seating.draw import EVERYONE, LOT, METHODS, STANDING, Past, Seats, draw_tables, shuffled, table_sizes

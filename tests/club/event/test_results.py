@@ -3,8 +3,9 @@
 import pytest
 
 from referee.club.event import rules, table_rules
+from referee.club.event.acts import Confirmed, Missed, Opened, ResultEntered, Seated, TimeCalled
 from referee.club.event.evolve import apply
-from referee.club.event.model import ClubEvent, Confirmed, Missed, Opened, Result, ResultEntered, Seated, TimeCalled
+from referee.club.event.model import ClubEvent, Result
 from referee.club.event.results import (
     OFFICIAL,
     OPEN,

@@ -6,8 +6,9 @@ from importlib import import_module
 import pytest
 
 from referee.club.event import rules, table_rules
+from referee.club.event.acts import Act, Done, Kept, Missed, Opened, ResultEntered, Seated
 from referee.club.event.evolve import apply, story
-from referee.club.event.model import Act, ClubEvent, Done, Kept, Missed, Opened, Plan, Result, ResultEntered, Seated
+from referee.club.event.model import ClubEvent, Plan, Result
 from referee.club.event.results import (
     outcomes,
     points_of,

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from referee.club.event.acts import CODEC
 from referee.club.event.evolve import story
-from referee.club.event.model import CODEC
 from referee.club.event.results import outcomes, ranked, standing
 from tests.club.event.evenings import evening
 from tests.club.event.naive import standing as counted_again

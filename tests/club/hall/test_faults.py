@@ -8,8 +8,8 @@ from threading import Barrier, Thread
 import pytest
 
 from referee.club.event import rules, table_rules
+from referee.club.event.acts import Act
 from referee.club.event.evolve import Story
-from referee.club.event.model import Act
 from referee.club.event.results import outcomes, ranked, standing
 from referee.club.games import plan_of, reports_of
 from referee.club.keeper import Keeper
