@@ -20,18 +20,11 @@ from referee.store.entries import StoredAct, StoredEntry
 from referee.store.listed import Digest, Examination, ListedGame, StoredDigest, Summary
 
 
-class StoreReader(Protocol):
-    """A store that is only read. Errors are `StoreError`s with stable codes."""
-
-    @property
-    def where(self) -> str:
-        """What error messages call the store: its path or address."""
+class GameList(Protocol):
+    """The games of a store, or of a hall."""
 
     def edition(self) -> int:
         """A number that changes only when the whole store is replaced, as by a backup."""
-
-    def game(self, name: str) -> ListedGame:
-        """A game in the list of games; `no-such-game` if it is not there."""
 
     def games(self) -> list[ListedGame]:
         """All games, the one used last first."""
@@ -43,38 +36,14 @@ class StoreReader(Protocol):
         a whole, that is an error instead.
         """
 
-    def last(self) -> str:
-        """The name of the game used last; `no-games` if there is none."""
-
     def headers(self) -> list[tuple[str, str]]:
         """Names and headers of all games, in the order in which they were opened."""
-
-    def header(self, name: str) -> str:
-        """The header of a game as text; `no-such-game` if it has none."""
-
-    def length(self, name: str) -> int:
-        """How many entries the game has at least after its header; 0 if that is unknown."""
-
-    def entries(self, name: str, after: int = 0) -> list[StoredEntry]:
-        """The game's entries after this number; an error if one is missing.
-
-        After `WITH_OPENING` they begin with the game's opening; `no-such-game` if there is none then.
-        """
-
-    @property
-    def events(self) -> "Events":
-        """The journals of clubs' events."""
-
-    @property
-    def upkeep(self) -> "Survey":
-        """What is made of the entries."""
 
     def close(self) -> None: ...
 
 
-@runtime_checkable
-class Journal(StoreReader, Protocol):
-    """A store that games are played in. When a method returns, what it wrote is safe on disk."""
+class Writer(Protocol):
+    """What games are played into. When a method returns, what it wrote is safe on disk."""
 
     def create(
         self,
@@ -105,18 +74,57 @@ class Journal(StoreReader, Protocol):
         `Taken` if the game has a later epoch.
         """
 
-    def landed(self, name: str, origin: str) -> int | None:
-        """The number of the entry with this origin; None if there is none."""
-
-    def touch(self, name: str, at: float) -> None:
-        """Marks a game as used at this time."""
-
     def delete(self, name: str) -> None:
         """Deletes a game with its entries; `no-such-game` if there is none."""
 
     @property
     def events(self) -> "EventJournal":
         """The journals of clubs' events, to add acts to."""
+
+
+class StoreReader(GameList, Protocol):
+    """A store that is only read. Errors are `StoreError`s with stable codes."""
+
+    @property
+    def where(self) -> str:
+        """What error messages call the store: its path or address."""
+
+    def game(self, name: str) -> ListedGame:
+        """A game in the list of games; `no-such-game` if it is not there."""
+
+    def last(self) -> str:
+        """The name of the game used last; `no-games` if there is none."""
+
+    def header(self, name: str) -> str:
+        """The header of a game as text; `no-such-game` if it has none."""
+
+    def length(self, name: str) -> int:
+        """How many entries the game has at least after its header; 0 if that is unknown."""
+
+    def entries(self, name: str, after: int = 0) -> list[StoredEntry]:
+        """The game's entries after this number; an error if one is missing.
+
+        After `WITH_OPENING` they begin with the game's opening; `no-such-game` if there is none then.
+        """
+
+    @property
+    def events(self) -> "Events":
+        """The journals of clubs' events."""
+
+    @property
+    def upkeep(self) -> "Survey":
+        """What is made of the entries."""
+
+
+@runtime_checkable
+class Journal(Writer, StoreReader, Protocol):
+    """A store that games are played in."""
+
+    def landed(self, name: str, origin: str) -> int | None:
+        """The number of the entry with this origin; None if there is none."""
+
+    def touch(self, name: str, at: float) -> None:
+        """Marks a game as used at this time."""
 
     @property
     def upkeep(self) -> "Upkeep":

@@ -3,56 +3,18 @@
 The questions run where the connection is, and know nothing of the journal.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from referee.club.device.values import Copy, Offer, Stray, stray_header, stray_in
 from referee.store.entries import StoredAct, StoredEntry
-from referee.store.listed import Digest, ListedGame, Summary
-from referee.store.port import EventJournal
+from referee.store.listed import Digest, ListedGame
+from referee.store.port import GameList, Writer
 from referee.store.problems import NO_EVENT, NO_GAME, StoreError
 
 
-class Hall(Protocol):
-    """What a device asks of a hall: some of what a `Journal` answers, in the same words, and what only a hall can tell.
-
-    It knows who plays a game, and takes back what it has lost. Its entries have their origins.
-    """
-
-    def edition(self) -> int: ...
-
-    def games(self) -> list[ListedGame]: ...
-
-    def apart(self) -> list[str]: ...
-
-    def headers(self) -> list[tuple[str, str]]: ...
-
-    def create(
-        self,
-        game: str,
-        header: str,
-        summary: Summary,
-        at: float,
-        entries: Iterable[StoredEntry] = (),
-        digest: Digest | None = None,
-    ) -> str: ...
-
-    def append(
-        self,
-        name: str,
-        entry: StoredEntry,
-        summary: Summary,
-        digest: Digest | None = None,
-        edition: int | None = None,
-        epoch: int | None = None,
-    ) -> None: ...
-
-    def delete(self, name: str) -> None: ...
-
-    @property
-    def events(self) -> EventJournal: ...
-
-    def close(self) -> None: ...
+class Hall(Writer, GameList, Protocol):
+    """A store that also tells who plays a game, and takes back what it has lost. Its entries have their origins."""
 
     def copies(self, known: Mapping[str, int]) -> list[Copy]:
         """Games as of one moment, of each what comes after so many entries.
