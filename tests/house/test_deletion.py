@@ -1,4 +1,5 @@
-"""A feature is a folder and a name: without either the program starts, plays and prints, and its other tests are found."""
+"""A feature is a folder and a name: without the two that ask most the program starts, plays and prints, and its other tests
+are found. `scripts/soak without` deletes each alone, and runs all tests that are left."""
 
 import os
 import re
@@ -6,15 +7,19 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from referee.cli.doors import door
 from referee.features import FEATURES
-from tests.cli.nursery import ROOT
+from tests.cli.nursery import ROOT, Nursery
+from tests.cli.runner import Run
 
-DELETED = tuple(feature for feature in ("club", "study") if feature in FEATURES)
+DELETABLE = ("club", "study")
+DELETED = tuple(filter(FEATURES.__contains__, DELETABLE))
+"""Those that are there: in a copy this test runs without one of them."""
 PARTS = (
     "referee", "tests", "scripts", "wordlists", "pyproject.toml", "README.md", "README.fr.md", "CONTRIBUTING.md",
     "CHANGELOG.md", "LICENSE", "man", "docs",
@@ -32,9 +37,9 @@ COMMANDS = (
 
 
 class Copy:
-    """The house without a feature."""
+    """The house without some features."""
 
-    def __init__(self, folder: Path, feature: str) -> None:
+    def __init__(self, folder: Path, *features: str) -> None:
         self.root, self.home = folder / "house", folder / "home"
         for part in PARTS:
             source, target = ROOT / part, self.root / part
@@ -42,11 +47,12 @@ class Copy:
                 shutil.copytree(source, target)
             else:
                 shutil.copy(source, target)
-        shutil.rmtree(self.root / "referee" / feature)
-        shutil.rmtree(self.root / "tests" / feature)
         names = self.root / "referee" / "features.py"
-        names.write_text(names.read_text("utf-8").replace(f'"{feature}", ', ""), "utf-8")
-        self._leave_out("|".join(one.name for one in door(feature).commands))
+        for feature in features:
+            shutil.rmtree(self.root / "referee" / feature)
+            shutil.rmtree(self.root / "tests" / feature)
+            names.write_text(names.read_text("utf-8").replace(f'"{feature}", ', ""), "utf-8")
+        self._leave_out("|".join(one.name for feature in features for one in door(feature).commands))
 
     def _leave_out(self, commands: str) -> None:
         """Takes commands out of the manual, the list of commands, the lines that try them and the READMEs."""
@@ -89,29 +95,29 @@ class Copy:
             assert done.returncode == 0, done.stderr
 
 
-@pytest.fixture(scope="module", params=DELETED)
-def copy(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Copy]]:
-    folder = tmp_path_factory.mktemp(request.param)
-    yield request.param, Copy(folder, request.param)
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Copy]:
+    folder = tmp_path_factory.mktemp("deleted")
+    yield Copy(folder, *DELETED)
     shutil.rmtree(folder)
 
 
-def test_the_program_starts_plays_and_prints(copy: tuple[str, Copy]) -> None:
-    feature, house = copy
-    assert feature in FEATURES
-    for arguments in COMMANDS:
-        done = house.run("-m", "referee", *arguments)
-        assert (done.returncode, done.stderr) == (0, ""), arguments
-    played = house.run("-m", "referee", "play", "o1", stdin="H8 VUES\nscore\n?\nrevue\nq\n")
-    assert (played.returncode, played.stderr) == (0, "")
-    assert "VUES" in played.stdout
-    gone = house.run("-m", "referee", {"club": "club", "study": "best"}[feature])
-    assert gone.returncode == 2
-    assert "There is no command" in gone.stderr
+def test_the_program_starts_plays_and_prints(copy: Copy, tmp_path: Path) -> None:
+    with closing(Nursery(copy.root)) as nursery:
+        run = Run(tmp_path, nursery)
+        for arguments in COMMANDS:
+            done = run(*arguments)
+            assert (done.code, done.err) == (0, ""), arguments
+        played = run("play", "o1", stdin="H8 VUES\nscore\n?\nrevue\nq\n")
+        assert (played.code, played.err) == (0, "")
+        assert "VUES" in played.out
+        for name in ("club", "best"):
+            gone = run(name)
+            assert gone.code == 2
+            assert "There is no command" in gone.err
 
 
-def test_the_tests_that_are_left_are_found_and_some_pass(copy: tuple[str, Copy]) -> None:
-    _, house = copy
-    assert house.imported() == ""
-    passed = house.run("-m", "pytest", "-q", "-p", "no:cacheprovider", *LEFT)
+def test_the_tests_that_are_left_are_found_and_some_pass(copy: Copy) -> None:
+    assert copy.imported() == ""
+    passed = copy.run("-m", "pytest", "-q", "-p", "no:cacheprovider", *LEFT)
     assert passed.returncode == 0, passed.stdout[-2000:]

@@ -113,9 +113,10 @@ def test_every_hint_is_a_command_that_works(tmp_path: Path) -> None:
     for game in ("jago", "croisillon", "option", "option", "option"):
         assert run("new", game, "Ana", "Bob").code == 0
     assert run("backup", "kept").code == 0
-    assert run("club", "new", "Cup", "--arbiter", "Ana").code == 0
-    assert run("club", "enter", "Ana", "Bob").code == 0
-    assert run("club", "draw", "option").code == 0
+    if "club" in GROUPS:
+        assert run("club", "new", "Cup", "--arbiter", "Ana").code == 0
+        assert run("club", "enter", "Ana", "Bob").code == 0
+        assert run("club", "draw", "option").code == 0
     for hint in found:
         told = hint.removeprefix(PROGRAM).strip()
         words = [STANDING_FOR.get(word, word) for word in shlex.split(told)]
