@@ -82,6 +82,9 @@ class Nursery:
             "REFEREE_HOME": str(folder / "data"),
             "PYTHONPATH": f"{root}:{ROOT}",
             "PYTHONWARNINGS": "error",
+            # a fork copies the table of its mother's pages, which is short if they are large: a third of its time
+            "PYTHONMALLOC": "malloc",
+            "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1",
         }
         self._mother = subprocess.Popen(
             [sys.executable, "-c", MOTHER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, cwd=root

@@ -60,7 +60,8 @@ class Copy:
             ("man/text/*/referee.txt", rf"^@ ({commands})\n.*?(?=^[@#] |\Z)"),
             ("docs/commands.md", rf"^\| `({commands})\b.*?(?=^\||\Z)"),
             ("tests/house/commands.toml", rf'^\["({commands})\b.*?(?=^\[|\Z)'),
-            ("**/README*.md", rf"`referee ({commands})\b[^`\n]*`"),
+            ("**/README*.md", rf"`referee (\w+ )?({commands})\b[^`\n]*`"),
+            ("README*.md", rf"^    \$ referee ({commands})\b[^\n]*\n(    (?!\$)[^\n]*\n|\n(?=    (?!\$)))*"),
         ):
             for path in self.root.glob(pattern):
                 told = path.read_text("utf-8")

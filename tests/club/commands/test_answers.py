@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cli.runner import Run
+from tests.cli.runner import Run, complaint
 from tests.cli.test_answers import fits, shapes
 
 ASKED = [("club list", "club"), ("club list", "club list"), ("club log", "club log")]
@@ -28,6 +28,17 @@ def test_the_list_takes_its_options_behind_it(run: Run) -> None:
 def test_its_rules_are_offered(run: Run) -> None:
     asking = {"_REFEREE_COMPLETE": "complete_bash", "COMP_WORDS": "referee rules cl", "COMP_CWORD": "2"}
     assert run(env=asking).out.split() == ["club"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "meant"),
+    [
+        (("help", "chek"), "club check, word check, box check"),
+        (("list",), "games list, club list, dict list, box list"),
+    ],
+)
+def test_its_commands_are_offered_among_others(run: Run, arguments: tuple[str, ...], meant: str) -> None:
+    assert complaint(run(*arguments)) == f"There is no command “{arguments[-1]}”. Did you mean {meant}?"
 
 
 @pytest.mark.parametrize(
