@@ -39,7 +39,8 @@ for one in every_command():
 for game in GAMES:
     game_of(game)
 # what they import when they come to it
-importlib.import_module("referee.store.sqlite.store")
+for name in ("referee.store.sqlite.store", "importlib.resources.readers", "typer.rich_utils"):
+    importlib.import_module(name)
 for package in [importlib.import_module(f"referee.{name}") for name in LATE]:
     for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         importlib.import_module(found.name)

@@ -51,12 +51,22 @@ def test_what_no_letters_spell_is_refused_in_one_sentence(shared: Run, command: 
 
 
 @pytest.mark.parametrize("typed", NONSENSE, ids=ascii)
-@pytest.mark.parametrize("command", ["check", "compare", "explain"])
+@pytest.mark.parametrize("command", ["check", "explain"])
 def test_what_no_letters_spell_is_no_word(shared: Run, command: str, typed: str) -> None:
     if (command, typed) == ("check", "-"):
         return  # this is standard input
     result = shared("word", command, "--", typed)
     assert (result.code, result.err) == (1, "")
+
+
+def test_no_dictionary_knows_what_no_letters_spell(shared: Run) -> None:
+    """In one process, since all dictionaries are opened in each."""
+    for form in ((), ("--json",)):
+        result = shared("word", "compare", *form, "--", *NONSENSE)
+        assert (result.code, result.err) == (1, "")
+    words = json.loads(result.out)["words"]
+    assert len(words) == len(NONSENSE)
+    assert {verdict["valid"] for word in words for verdict in word["verdicts"]} == {False}
 
 
 @pytest.mark.parametrize("command", ["check", "compare", "explain", "hooks", "suggest", "anagrams", "search", "sense"])
