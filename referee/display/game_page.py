@@ -18,8 +18,8 @@ from referee.table.position import (
     figure_text,
     notes,
     openings,
-    position,
     sign_text,
+    standing,
     window_text,
 )
 from referee.table.step import (
@@ -48,13 +48,13 @@ class GamePage:
     def __init__(self, followed: Followed, voice: Voice) -> None:
         self._followed, self._voice = followed, voice
         self._table, self._game = followed.table, followed.table.game
-        self._position = position(self._table)
+        self._now = standing(self._table)
         self._openings = openings(self._table)
         self._frame = Frame()
 
     def fragment(self) -> Fragment:
         frame, gettext = self._frame, self._voice.gettext
-        drawn = board(self._table, self._position, self._voice.language, frame)
+        drawn = board(self._table, self._voice.language, frame)
         course = frame.piece("ol", "plays", "".join(self._plays()), reversed="reversed")
         inner = "".join(
             [
@@ -64,7 +64,7 @@ class GamePage:
                 element("section", element("h2", gettext("Last plays")) + course, _class="course"),
             ]
         )
-        scores = ", ".join(f"{seat.name} {figure(int(seat.score.number))}" for seat in self._position.standing.seats)
+        scores = ", ".join(f"{seat.name} {figure(int(seat.score.number))}" for seat in self._now.seats)
         glass = self._followed.glass
         until = (glass and glass.until) or 0.0
         return Fragment(f"{scores} – {self._kind}", element("div", inner, _class="game"), frame.pieces, until)
@@ -99,12 +99,12 @@ class GamePage:
         yield from (element("p", text(line), _class="open") for line in windows if line)
 
     def _standing(self) -> Iterator[str]:
-        standing, game, voice = self._position.standing, self._game, self._voice
-        noted = notes(standing, self._openings, game, voice)
+        now, game, voice = self._now, self._game, self._voice
+        noted = notes(now, self._openings, game, voice)
         yield element("h2", voice.gettext("Players"))
-        seats = "".join(self._seat(seat, noted[seat.name]) for seat in standing.seats)
+        seats = "".join(self._seat(seat, noted[seat.name]) for seat in now.seats)
         yield self._frame.piece("ul", "seats", seats)
-        figures = DOT.join(figure_text(one, game, voice) for one in standing.figures)
+        figures = DOT.join(figure_text(one, game, voice) for one in now.figures)
         yield self._frame.piece("p", "figures", text(figures))
 
     def _seat(self, seat: SeatStanding, noted: list[str]) -> str:

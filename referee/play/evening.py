@@ -36,7 +36,7 @@ from referee.table.inquiry import inquiry_text
 from referee.table.neighbours import heed_hall
 from referee.table.news import news
 from referee.table.plain.plain import Plain, plain_wanted, typed_lines
-from referee.table.position import position, position_lines
+from referee.table.position import position_lines
 from referee.table.said import said_lines
 
 DEMO, CLOCK = "--demo", "--clock"
@@ -241,7 +241,7 @@ def _present(desk: Desk, clock: bool) -> None:
 def play_piped(desk: Desk, lines: Iterable[str]) -> None:
     """A line each, for scripts and transcripts, until `q` or the end of the input."""
     game, voice = desk.table.game, desk.voice
-    for line in position_lines(position(desk.table), desk.session.name, game, voice):
+    for line in position_lines(desk.table, desk.session.name, voice):
         _line(line)
     heed_hall(desk)
     _write_said(desk)

@@ -26,10 +26,10 @@ def show(
         shared = unshared_facts(game.name)
         out_raw(json.dumps({"id": game.name, **facts, **shared}, ensure_ascii=False) + "\n")
     else:
-        from referee.table.position import position, position_lines
+        from referee.table.position import position_lines
 
         told = voice(speech())
-        print_lines(position_lines(position(table), game.name, table.game, told))
+        print_lines(position_lines(table, game.name, told))
         if table.state.over:
             from referee.table.ending import ending
 

@@ -38,7 +38,7 @@ from referee.study.options import Common, Seconds
 from referee.study.plays import Dictionary
 from referee.study.practice import Answer, Exercise, answered, exercise
 from referee.study.search import checker, dictionary_of
-from referee.table.position import position, position_lines
+from referee.table.position import position_lines
 
 SEEDS = 1_000_000
 PLAYERS = ("Ana", "Bob")
@@ -146,7 +146,7 @@ def _shown(one: Exercise, number: int, count: int) -> str:
     """The position as at the table, what its board does not show, and the hand."""
     game = one.table.game
     heading = _("Position {number} of {count}").format(number=number, count=count)
-    lines = ["", *position_lines(position(one.table), heading, game, voice(speech()))]
+    lines = ["", *position_lines(one.table, heading, voice(speech()))]
     for picture in game.paper().pictures([one.table.state], language()):
         lines += draft(picture, language())[1] if isinstance(picture, Grid) else []
     if game.hands is not None:

@@ -1,4 +1,4 @@
-"""A position as a value: board, standings, and openings besides the turn."""
+"""A position: its board, the standing as a value, and openings besides the turn."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -49,13 +49,6 @@ class Standing(NamedTuple):
         return [*_columns(rows), *(f"  {figure}" for figure in figures)]
 
 
-class Position(NamedTuple):
-    view: View
-    standing: Standing
-    jokers: bool
-    """Whether marks on the grid are jokers, since everybody draws grids of his own; else they are the last play."""
-
-
 class Open(NamedTuple):
     """An action possible besides the turn: a code of the room's wording, and the names of the players who may do it."""
 
@@ -68,9 +61,9 @@ def awaited(table: Table) -> Opening | None:
     return next((opening for opening in table.game.board.openings(table.state) if opening.owed), None)
 
 
-def position(table: Table) -> Position:
-    view = table.game.board.view(table.state)
-    return Position(view, standing_in(table, view), bool(table.game.board.grids(table.start)))
+def draws_grids(table: Table) -> bool:
+    """Whether everybody draws grids of his own: marks on them are jokers, not the last play."""
+    return bool(table.game.board.grids(table.start))
 
 
 def standing(table: Table) -> Standing:
@@ -110,15 +103,11 @@ def openings(table: Table) -> tuple[Open, ...]:
     )
 
 
-def position_lines(position: Position, name: str, game: Game, voice: Voice) -> list[str]:
+def position_lines(table: Table, name: str, voice: Voice) -> list[str]:
     """The game, the board, the scores, whose turn it is."""
-    return [
-        heading(name, game),
-        "",
-        *grid(spoken(position.view, game, voice)),
-        "",
-        *position.standing.lines(game, voice),
-    ]
+    game, view = table.game, table.game.board.view(table.state)
+    board, scores = grid(spoken(view, game, voice)), standing_in(table, view).lines(game, voice)
+    return [heading(name, game), "", *board, "", *scores]
 
 
 def spoken(view: View, game: Game, voice: Voice) -> View:

@@ -36,7 +36,7 @@ from referee.session.start import open_table  # noqa: E402
 from referee.store.entries import stored_entry  # noqa: E402
 from referee.store.sqlite.store import Store  # noqa: E402
 from referee.table.desk import Desk  # noqa: E402
-from referee.table.position import position, position_lines  # noqa: E402
+from referee.table.position import position_lines  # noqa: E402
 from referee.table.said import said_lines  # noqa: E402
 from referee.table.step import account  # noqa: E402
 from referee.table.voice import Voice  # noqa: E402
@@ -201,7 +201,7 @@ def show(session: Session, voice: Voice, seat: str, text: str) -> None:
     assert isinstance(entry, Entry), entry
     table = session.table
     account(table, table.count, table.last).lines(table.game, voice)
-    position_lines(position(table), session.name, table.game, voice)
+    position_lines(table, session.name, voice)
 
 
 def previewed(desk: Desk, typed: str) -> list[str]:

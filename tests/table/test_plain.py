@@ -20,7 +20,7 @@ from referee.table.desk import Desk
 from referee.table.hourglass import Hourglass
 from referee.table.plain.facts import PlainBoard
 from referee.table.plain.plain import Plain, plain_wanted
-from referee.table.position import position, standing
+from referee.table.position import standing
 from referee.table.step import part_text, remark_texts, remarks
 from tests.games.tables import Known, french, state_of
 from tests.patience import PATIENCE
@@ -213,7 +213,7 @@ def test_rows_from_one_team_to_the_other_are_told_by_the_team(tmp_path: Path) ->
     plain = reader(tmp_path, "mot-pour-mot", language="en")
     plain.after("ananas")
     desk = plain.table.desk
-    heard = PlainBoard(position(desk.table), desk.table.game, desk.voice).facts()
+    heard = PlainBoard(desk.table, desk.voice).facts()
     assert "Row 2 towards Ana: N" in heard
     assert "Row 1 towards Ana: S" in heard
     assert "Row 0: B, C, D, F, G, H, J, L, M, P, Q, R, T, V, X" in heard

@@ -19,7 +19,7 @@ from referee.store.sqlite.store import Store
 from referee.table.desk import Desk
 from referee.table.inquiry import Turn, prompt_text
 from referee.table.plain.facts import facts, prompt_facts
-from referee.table.position import open_text, openings, position, position_lines
+from referee.table.position import open_text, openings, position_lines
 from referee.table.said import said_lines
 from referee.table.voice import Voice
 from tests.games.tables import french
@@ -81,7 +81,7 @@ def drawn(desk: Desk, voice: Voice) -> Iterator[str]:
         yield from facts(said, game, voice)
     yield prompt_text(prompt, game, voice)
     yield from () if isinstance(prompt, Turn) else prompt_facts(prompt, game, voice)
-    yield from position_lines(position(desk.table), "o1", game, voice)
+    yield from position_lines(desk.table, "o1", voice)
     yield from (open_text(opening, game, voice) for opening in openings(desk.table))
 
 

@@ -5,11 +5,12 @@ import sys
 from referee.core.game import Game
 from referee.core.spelling import capitals
 from referee.core.squares import square_name
+from referee.core.table import Table
 from referee.core.values import replace
 from referee.core.view import FLIPPED, LAID, Cell, View
 from referee.core.wording import wording_of_nothing
 from referee.table.inquiry import Held, Inquiry, Row, Secret, WhichStep, question_text
-from referee.table.position import Figure, Position, figure_text, labels, sign_text
+from referee.table.position import Figure, draws_grids, figure_text, labels, sign_text, standing
 from referee.table.said import Said, said_lines
 from referee.table.voice import Voice
 
@@ -59,21 +60,21 @@ def _manners(inquiry: Inquiry, voice: Voice) -> list[str]:
 
 
 class PlainBoard:
-    def __init__(self, position: Position, game: Game, voice: Voice) -> None:
-        self._position, self._game, self._voice = position, game, voice
-        self._seats = {seat.seat: seat for seat in position.standing.seats}
+    def __init__(self, table: Table, voice: Voice) -> None:
+        self._table, self._game, self._voice = table, table.game, voice
+        self._seats = {seat.seat: seat for seat in standing(table).seats}
         self._ = voice.gettext
 
     def facts(self) -> list[str]:
         """The rows that are not empty, one per line; then the figures of each player and of the table."""
         _ = self._
-        view, standing = self._position.view, self._position.standing
+        view, now = self._game.board.view(self._table.state), standing(self._table)
         lines = self._rows(view) if view.grid else [_("There is no grid.")]
-        for seat in standing.seats:
+        for seat in now.seats:
             signs = [sign_text(seat.sign, self._game, self._voice)] if seat.sign else []
             figures = [self._figure(figure) for figure in (seat.score, *seat.figures)]
             lines += [_("{name}: {fact}").format(name=seat.name, fact=fact) for fact in (*signs, *figures) if fact]
-        return [*lines, *filter(None, map(self._figure, standing.figures))]
+        return [*lines, *filter(None, map(self._figure, now.figures))]
 
     def _figure(self, figure: Figure) -> str:
         """A figure in words; for zero the room's words, if it has any."""
@@ -141,7 +142,7 @@ class PlainBoard:
             for column, cell in enumerate(row)
         ]
         names = {mark: [name for told, name in cells if told == mark] for mark in (LAID, FLIPPED)}
-        laid = _("Jokers: {squares}") if self._position.jokers else _("Laid in the last play: {squares}")
+        laid = _("Jokers: {squares}") if draws_grids(self._table) else _("Laid in the last play: {squares}")
         turned = _("Turned in the last play: {squares}")
         told = ((laid, names[LAID]), (turned, names[FLIPPED]))
         return [sentence.format(squares=", ".join(found)) for sentence, found in told if found]

@@ -17,7 +17,7 @@ from referee.table.inquiry import HELP, Turn
 from referee.table.neighbours import heed_hall, unshared_text
 from referee.table.news import Failure
 from referee.table.plain.facts import PlainBoard, facts, prompt_facts
-from referee.table.position import awaited, awaited_text, open_text, openings, position
+from referee.table.position import awaited, awaited_text, open_text, openings
 from referee.table.said import Said
 
 LOOK = 1.0
@@ -150,7 +150,7 @@ class Plain:
         return self._facts(preview)
 
     def _position(self) -> list[str]:
-        return PlainBoard(position(self.desk.table), self.desk.table.game, self.desk.voice).facts()
+        return PlainBoard(self.desk.table, self.desk.voice).facts()
 
     def _say_board(self) -> None:
         self._tell([*self._position(), *(self.now() if self.desk.pending is None else [])])

@@ -21,6 +21,7 @@ from referee.table.position import (
     Standing,
     awaited,
     awaited_text,
+    draws_grids,
     heading,
     notes,
     open_text,
@@ -189,16 +190,11 @@ class Frame:
         names = [name_of(table, seat) for seat in view.edges or ()]
         return replace(view, edges=(names[0], names[1])) if names else view
 
-    @property
-    def _cards(self) -> bool:
-        table = self.desk.table
-        return bool(table.game.board.grids(table.start))
-
     def _wishes(self, sight: Sight, then: View, columns: int, rows: int, opened: int, choosing: bool) -> Wishes:
         table, drawing, asked = self.desk.table, self.editor.active, len(self.asked.above)
         timed, journal = table.game.traits.timed, choosing or (self.journal and not drawing)
         return Wishes(
-            columns, rows, sight.view, then, self._cards, asked, opened, len(table.players), timed, journal,
+            columns, rows, sight.view, then, draws_grids(self.desk.table), asked, opened, len(table.players), timed, journal,
             drawing=drawing, halves=self.colour, figures=sight.figures,
         )  # fmt: skip
 
@@ -222,9 +218,9 @@ class Frame:
     def _board(self, sight: Sight, then: View, typed: str) -> list[Strip]:
         if self.editor.active:
             return self.editor.drawn()
-        pointer, place = self.pointer, self.places.board
+        pointer, place, cards = self.pointer, self.places.board, draws_grids(self.desk.table)
         lit = (*self.desk.forecast.concerned(typed), *pointer.picked)
-        looks = Looks(pointer.square if pointer.active else None, pointer.down, lit, self._cards, self.colour)
+        looks = Looks(pointer.square if pointer.active else None, pointer.down, lit, cards, self.colour)
         return board_field(sight.view, then, looks, self.places.scale, place.columns, place.rows)
 
     def _seats(self, sight: Sight) -> list[Strip]:
