@@ -1,5 +1,7 @@
 """The dictionaries that games pin in their headers; each is opened when it is first asked."""
 
+from collections.abc import Callable
+
 from referee.cli import folders
 from referee.cli.language import language
 from referee.cli.troubles import trouble_of
@@ -14,10 +16,6 @@ from referee.session.start import DEFAULT_LEXICON
 from referee.words.dictionary import Dictionary
 from referee.words.lexicon import Lexicon, LexiconError
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
 
 def words_of(game: Game, header: Header) -> Words:
     """The dictionary that a header pins; verdicts come from the pinned content only (VOC-1)."""
@@ -26,12 +24,17 @@ def words_of(game: Game, header: Header) -> Words:
     )
 
 
-def opened_dictionary(header: Header) -> Dictionary:
-    """The dictionary that a header pins."""
-    return _confirmed(header, open_dictionary)
+def open_dictionary(name: str) -> Dictionary:
+    """The dictionary of this name; `CannotSay` if there is none."""
+    from referee.words.shelf import Shelf
+
+    try:
+        return Shelf(folders.dictionaries()).open(name)
+    except LexiconError as problem:
+        raise CannotSay(trouble_of(problem)) from problem
 
 
-def _confirmed(header: Header, open_named: "Callable[[str], Dictionary]") -> Dictionary:
+def opened_dictionary(header: Header, open_named: Callable[[str], Dictionary] = open_dictionary) -> Dictionary:
     """The dictionary that a header names; `CannotSay` if it has another content than is pinned."""
     name, pinned = header.lexicon
     dictionary = open_named(name or DEFAULT_LEXICON)
@@ -51,7 +54,7 @@ class Dictionaries:
         policy = game.policy(header.settings, header.rules)
         key = header.lexicon, policy
         if key not in self._words:
-            self._words[key] = PinnedWords(lambda: _confirmed(header, self._opened), lambda: policy, language())
+            self._words[key] = PinnedWords(lambda: opened_dictionary(header, self._opened), lambda: policy, language())
         return self._words[key]
 
     def content_hash_of(self, name: str) -> str:
@@ -61,16 +64,6 @@ class Dictionaries:
         if name not in self._open:
             self._open[name] = open_dictionary(name)
         return self._open[name]
-
-
-def open_dictionary(name: str) -> Dictionary:
-    """The dictionary of this name; `CannotSay` if there is none."""
-    from referee.words.shelf import Shelf
-
-    try:
-        return Shelf(folders.dictionaries()).open(name)
-    except LexiconError as problem:
-        raise CannotSay(trouble_of(problem)) from problem
 
 
 def is_at_hand(header: Header) -> bool:

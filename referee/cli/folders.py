@@ -2,14 +2,11 @@
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from referee.core.home import config_folder, data_folder
 from referee.core.message import CannotSay
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 def data() -> Path:
@@ -30,7 +27,7 @@ def config() -> Path:
     return Path(folder)
 
 
-def _found(ask: "Callable[[], str]") -> Path:
+def _found(ask: Callable[[], str]) -> Path:
     """The folder that platformdirs names; an error if nobody says where the user's home is."""
     try:
         folder = Path(ask())

@@ -8,10 +8,7 @@ from typing import TextIO
 
 from referee.core.message import CannotSay
 from referee.core.printable import printable
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.values import Json
+from referee.core.values import Json
 
 NARROWEST = 8
 """Letters below which no column is narrowed."""
@@ -118,14 +115,14 @@ def out_raw(text: str) -> None:
         sys.stdout.write(text)
 
 
-def answer(facts: "Mapping[str, Json]") -> str:
+def answer(facts: Mapping[str, Json]) -> str:
     """JSON with the number of its shape, `format`; `answers.schema.json` describes each."""
     import json
 
     return json.dumps({"format": FORMAT, **facts}, ensure_ascii=False) + "\n"
 
 
-def out_json(facts: "Mapping[str, Json]") -> None:
+def out_json(facts: Mapping[str, Json]) -> None:
     out_raw(answer(facts))
 
 

@@ -1,5 +1,6 @@
 """Errors that are no mistakes in the program, as sentences for the shell and the live table."""
 
+from collections.abc import Iterable, Sequence
 from functools import cache, partial
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from referee.cli import settings
 from referee.cli.language import refusal_of, speech
 from referee.core import limits
 from referee.core.message import N_, CannotSay, Message, Refusal
+from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.games import GAMES
 from referee.session.stored import NotOpened
@@ -15,12 +17,6 @@ from referee.speech.speech import Speech
 from referee.store.problems import StoreError
 from referee.table.voice import Voice
 from referee.words.lexicon import LexiconError
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from referee.core.result import Refused
 
 TROUBLES = (CannotSay, LexiconError, StoreError, NotOpened, settings.BadSettings, OSError)
 HINTED, READY = "{problem} {hint}", "{sentence}"
@@ -67,19 +63,19 @@ def trouble_sentence(problem: BaseException) -> str:
 def voice(speech: Speech) -> Voice:
     """How a table speaks this language."""
 
-    def refusal(refused: "Refused", game: str) -> str:
+    def refusal(refused: Refused, game: str) -> str:
         return speech.say(refusal_of(refused, game))
 
     return Voice(speech.language, speech.text, refusal, TROUBLES, partial(_sentence, speech))
 
 
-def unknown(problem: Message | Refusal, typed: str, known: "Iterable[str]") -> CannotSay:
+def unknown(problem: Message | Refusal, typed: str, known: Iterable[str]) -> CannotSay:
     """The error for an unknown name, with the known name that was probably meant."""
     names = list(known)
     return with_hint(problem, nearest(typed, names), names)
 
 
-def nearest(typed: str, known: "Iterable[str]") -> list[str]:
+def nearest(typed: str, known: Iterable[str]) -> list[str]:
     """The known name that is most like what was typed, or begins so, whatever its case and accents; none if none is."""
     from difflib import get_close_matches
 
@@ -88,7 +84,7 @@ def nearest(typed: str, known: "Iterable[str]") -> list[str]:
     return [by_key[key] for key in get_close_matches(wanted, by_key, 1) or begun[:1]]
 
 
-def with_hint(problem: Message | Refusal, near: "Sequence[str]", known: "Sequence[str]") -> CannotSay:
+def with_hint(problem: Message | Refusal, near: Sequence[str], known: Sequence[str]) -> CannotSay:
     """The error with the names that were probably meant, else with the first of those that there are."""
     names = ", ".join(known[:LISTED]) + (" …" if len(known) > LISTED else "")
     if near:

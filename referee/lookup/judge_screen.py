@@ -4,14 +4,14 @@ import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Condition
+from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.input import Input
-from prompt_toolkit.key_binding import KeyBindings, merge_key_bindings
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent, merge_key_bindings
 from prompt_toolkit.layout import ConditionalContainer, HSplit, Layout, Window
 from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
 from prompt_toolkit.layout.processors import BeforeInput
@@ -29,10 +29,6 @@ from referee.table.screen.keyboard import attach, digits, silenced
 from referee.table.screen.window import on_terminal, run_loop
 from referee.words.dictionary import Dictionary
 from referee.words.judge import WordVerdict, judge
-
-if TYPE_CHECKING:
-    from prompt_toolkit.formatted_text import StyleAndTextTuples
-    from prompt_toolkit.key_binding import KeyPressEvent
 
 LONGEST = 1_000
 """The most letters typed at once that are taken."""
@@ -78,7 +74,7 @@ class JudgeScreen:
         if self.refusal is not None:
             raise self.refusal
 
-    def rows(self) -> "StyleAndTextTuples":
+    def rows(self) -> StyleAndTextTuples:
         told = rows(self.challenge, self._dictionary, self._game, self.application.output.get_size().columns)
         return [part for style, text in told for part in ((style, text), ("", "\n"))]
 
@@ -96,7 +92,7 @@ class JudgeScreen:
         keys.add("<any>", filter=~self._typing)(partial(_changed, bool))
 
         @keys.add("enter")
-        def enter(event: "KeyPressEvent") -> None:
+        def enter(event: KeyPressEvent) -> None:
             if not self._typing():
                 self._agree(RIGHT)
             elif self.challenge.submit(self.buffer.text[:LONGEST]):
@@ -105,7 +101,7 @@ class JudgeScreen:
         @keys.add("escape", eager=True)
         @keys.add("c-c")
         @keys.add("c-d")
-        def leave(event: "KeyPressEvent") -> None:
+        def leave(event: KeyPressEvent) -> None:
             if self._typing() and not self.buffer.text:
                 event.app.exit()
             self.buffer.reset()
@@ -124,7 +120,7 @@ class JudgeScreen:
             self.application.exit()
 
 
-def _changed(change: Callable[[], object], event: "KeyPressEvent") -> None:
+def _changed(change: Callable[[], object], event: KeyPressEvent) -> None:
     change()
 
 

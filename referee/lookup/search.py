@@ -118,7 +118,7 @@ class Finding:
             raise CannotSay("“{letters}” are no letters to play with.", letters=letters) from problem
 
     def near(self, word: str) -> list[str]:
-        return search.near(word, self._policy, self._lexicon)
+        return search.near(_spelt(word), self._policy, self._lexicon)
 
     def criteria(
         self,
@@ -184,6 +184,18 @@ class Finding:
             err(ngettext("and {number} more\n", "and {number} more\n", more).format(number=more))
         return FINE if found else NO
 
+    def report_hooks(self, words: Iterable[str], as_object: bool) -> int:
+        """Writes the hooks of words: those of one word in two rows, those of several beside them; the exit code."""
+        found = [self.found(_spelt(word)) for word in words]
+        if as_object:
+            out_json({"words": [one.facts for one in found]})
+        elif len(found) == 1:
+            rows = ((_("before"), found[0].before), (_("behind"), found[0].behind))
+            out(aligned([(label, " ".join(letters or ()) or NOTHING) for label, letters in rows]))
+        else:
+            out(aligned([one.row for one in found]))
+        return FINE if any(one.before or one.behind for one in found) else NO
+
 
 def _rows(found: Sequence[Found]) -> str:
     if all(one.points is None and one.before is None for one in found):
@@ -191,20 +203,7 @@ def _rows(found: Sequence[Found]) -> str:
     return aligned([one.row for one in found])
 
 
-def print_hooks(found: Sequence[Found], as_object: bool) -> int:
-    """Writes the hooks of words: those of one word in two rows, those of several beside them."""
-    if as_object:
-        out_json({"words": [one.facts for one in found]})
-    elif len(found) == 1:
-        (one,) = found
-        rows = ((_("before"), one.before), (_("behind"), one.behind))
-        out(aligned([(label, " ".join(letters or ()) or NOTHING) for label, letters in rows]))
-    else:
-        out(aligned([one.row for one in found]))
-    return FINE if any(one.before or one.behind for one in found) else NO
-
-
-def spelt(word: str) -> str:
+def _spelt(word: str) -> str:
     """The word, if it has letters; digits and marks may be among them."""
     key = squeeze(fold(word)).replace("+", "")
     if not (key.isalnum() and any("A" <= letter <= "Z" for letter in key)):

@@ -21,6 +21,10 @@ from referee.words.dictionary import Dictionary
 from referee.words.lexicon import Lexicon
 from referee.words.shelf import Shelf
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.lookup.search import Finding
+
 app = typer.Typer(cls=SpokenGroup, help=N_("Is it a word? Check, explain, compare, search."))
 
 Words = typer.Argument(..., help=N_("One word or more."))
@@ -54,13 +58,16 @@ def dictionary(name: str) -> Dictionary:
     return Shelf(folders.dictionaries()).open(name or settings.lexicon_in_use())
 
 
-def packed_lexicon(name: str) -> Lexicon:
-    lexicon = dictionary(name)
-    if not isinstance(lexicon, Lexicon):
+def finding(game: str, chosen: list[str], lexicon: str, beside: bool = False) -> "Finding":
+    """A search under the rules of a game, in a dictionary that can be searched."""
+    from referee.lookup.search import Finding
+
+    rules, asked = policy(game, chosen), dictionary(lexicon)
+    if not isinstance(asked, Lexicon):
         raise CannotSay(
-            "{name} can judge words but not list them; choose a packed dictionary with --lexicon.", name=lexicon.name
+            "{name} can judge words but not list them; choose a packed dictionary with --lexicon.", name=asked.name
         )
-    return lexicon
+    return Finding(rules, asked, beside)
 
 
 @app.command(cls=SpokenCommand, help=N_("Judge words, or with - all words of standard input."))
@@ -148,11 +155,9 @@ def search(
     require_unsealed(unsealed, " ".join(("search", *filter(None, typed))))
     if not any(typed):
         raise CannotSay("What is searched for? An example: {referee} word search 'J?IE'")
-    from referee.lookup.search import Finding
-
-    finding = Finding(policy(game, chosen), packed_lexicon(lexicon), beside)
-    criteria = finding.criteria(length, begins, ends, contains, points, box, common)
-    return finding.report(finding.matching(pattern or "*"), criteria, limit, as_object)
+    asked = finding(game, chosen, lexicon, beside)
+    criteria = asked.criteria(length, begins, ends, contains, points, box, common)
+    return asked.report(asked.matching(pattern or "*"), criteria, limit, as_object)
 
 
 @app.command(cls=SpokenCommand, help=N_("Valid words from these letters, ? being any letter."))
@@ -170,11 +175,9 @@ def anagrams(
     unsealed: bool = Unsealed,
 ) -> int:
     require_unsealed(unsealed, f"anagrams {letters}")
-    from referee.lookup.search import Finding
-
-    finding = Finding(policy(game, chosen), packed_lexicon(lexicon), beside)
-    criteria = finding.criteria(contains=contains, common=common)
-    return finding.report(finding.anagrams(letters, shortest), criteria, limit, as_object, grouped=True)
+    asked = finding(game, chosen, lexicon, beside)
+    criteria = asked.criteria(contains=contains, common=common)
+    return asked.report(asked.anagrams(letters, shortest), criteria, limit, as_object, grouped=True)
 
 
 @app.command(cls=SpokenCommand, help=N_("The letters that can go before words and behind them."))
@@ -187,10 +190,7 @@ def hooks(
     unsealed: bool = Unsealed,
 ) -> int:
     require_unsealed(unsealed, " ".join(("hooks", *words)))
-    from referee.lookup.search import Finding, print_hooks, spelt
-
-    finding = Finding(policy(game, chosen), packed_lexicon(lexicon), beside=True)
-    return print_hooks([finding.found(spelt(word)) for word in words], as_object)
+    return finding(game, chosen, lexicon, beside=True).report_hooks(words, as_object)
 
 
 @app.command(cls=SpokenCommand, help=N_("Valid words that are spelt nearly so."))
@@ -203,10 +203,8 @@ def suggest(
     unsealed: bool = Unsealed,
 ) -> int:
     require_unsealed(unsealed, f"suggest {word}")
-    from referee.lookup.search import Finding, spelt
-
-    finding = Finding(policy(game, chosen), packed_lexicon(lexicon))
-    return finding.report(finding.near(spelt(word)), finding.criteria(), 0, as_object)
+    asked = finding(game, chosen, lexicon)
+    return asked.report(asked.near(word), asked.criteria(), 0, as_object)
 
 
 @app.command(cls=SpokenCommand, help=N_("What speaks for two words meaning the same, as for a steal in Jago."))
