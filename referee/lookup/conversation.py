@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import nullcontext
 
 from referee.cli import folders
 from referee.cli.end import stopping
@@ -29,24 +30,19 @@ LEAVING = ("q", "quit", "quitter", "exit", ":q")
 
 def converse(policy: Policy, dictionary: Dictionary) -> int:
     """Answers until the end of the input or `q`; the exit code is always 0."""
-    if standard_input().isatty():
-        with stopping():
-            return _converse(policy, dictionary, interactive=True)
-    return _converse(policy, dictionary, interactive=False)
-
-
-def _converse(policy: Policy, dictionary: Dictionary, interactive: bool) -> int:
+    interactive = standard_input().isatty()
     checker = Checker(policy, dictionary, language(), LINES, colourful(os.environ, sys.stdout.isatty()))
-    if interactive:
-        out(_("Type a word. {game} sets another game, {lexicon} another dictionary, ? helps, q leaves.").format(
-            game=":game jago", lexicon=":lexicon fr-1990") + "\n")  # fmt: skip
-    for line in _lines(interactive, checker):
-        text = line.strip()
-        if text.lower() in LEAVING:
-            break
-        if text:
-            out(_answer(checker, text))
-            flush()
+    with stopping() if interactive else nullcontext():
+        if interactive:
+            out(_("Type a word. {game} sets another game, {lexicon} another dictionary, ? helps, q leaves.").format(
+                game=":game jago", lexicon=":lexicon fr-1990") + "\n")  # fmt: skip
+        for line in _lines(interactive, checker):
+            text = line.strip()
+            if text.lower() in LEAVING:
+                break
+            if text:
+                out(_answer(checker, text))
+                flush()
     return FINE
 
 

@@ -36,7 +36,7 @@ def shelf() -> Shelf:
 @app.callback(invoke_without_command=True)
 def bare(context: typer.Context, as_object: AsJson = False) -> int:
     if context.invoked_subcommand is None:
-        return _list(as_object)
+        return list_all(as_object)
     if as_object:
         raise misplaced("dict list --json")
     return FINE
@@ -44,10 +44,6 @@ def bare(context: typer.Context, as_object: AsJson = False) -> int:
 
 @app.command("list", cls=SpokenCommand, help=N_("The dictionaries at hand; * marks the one in use."))
 def list_all(as_object: AsJson = False) -> int:
-    return _list(as_object)
-
-
-def _list(as_object: bool) -> int:
     used = settings.lexicon_in_use()
     found = [listed(source, source.name == used) for source in shelf().sources()]
     if as_object:

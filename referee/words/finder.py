@@ -41,13 +41,8 @@ def masks(lexicon: Lexicon) -> list[int]:
     """The kinds of readings of each signature, in this variant of the lexicon."""
     raw = lexicon.section("masks")
     numbers = [int.from_bytes(raw[at : at + 4], "little") for at in range(0, len(raw), 4)]
-    return numbers[lexicon.variant :: variants(lexicon)]
-
-
-def variants(lexicon: Lexicon) -> int:
-    signatures = lexicon.section("signatures")
-    rows = max(signatures) + 1 if signatures else 1
-    return len(lexicon.section("masks")) // 4 // rows
+    variants = len(numbers) // (max(lexicon.section("signatures"), default=0) + 1)
+    return numbers[lexicon.variant :: variants]
 
 
 def all_keys(lexicon: Lexicon, table: bytes) -> "Iterator[tuple[bytes, int]]":

@@ -21,15 +21,10 @@ BUILT_IN = ("fr", "fr-classique", "fr-1990")
 BUILT_IN_FILE = "fr.lex"
 NAME = re.compile("[a-z0-9][a-z0-9._-]{0,39}")
 
-
 BAD_NAME = N_("“{name}” cannot be a dictionary's name: small letters, digits, dots and hyphens, at most 40.")
 BUILT_IN_NAME = N_("“{name}” is the name of a built-in dictionary; choose another.")
 NAME_TAKEN = N_("There is already a dictionary named “{name}”. Remove it first, or choose another name.")
 NOT_ADDED = N_("“{name}” was not added here and cannot be removed.")
-
-
-class NameProblem(CannotSay):
-    """A name that no dictionary can be given, or that was given to none."""
 
 
 class Source(Value):
@@ -77,12 +72,12 @@ class Shelf:
     def add(self, name: str, file: Path, report: Callable[[str], object]) -> wordlist.ListContent:
         """Adds a file as a dictionary; it is read and packed whole before anything is written."""
         if not NAME.fullmatch(name):
-            raise NameProblem(BAD_NAME, name=name)
+            raise CannotSay(BAD_NAME, name=name)
         if name in BUILT_IN:
-            raise NameProblem(BUILT_IN_NAME, name=name)
+            raise CannotSay(BUILT_IN_NAME, name=name)
         path = self.folder / f"{name}.lex"
         if path.exists():
-            raise NameProblem(NAME_TAKEN, name=name)
+            raise CannotSay(NAME_TAKEN, name=name)
         content, title = wordlist.read(file, report), name if file == INPUT else file.name
         meta = {
             "title": title,
@@ -94,14 +89,14 @@ class Shelf:
         data = pack(content.members, [name], meta, report)
         with locked(path):
             if path.exists():
-                raise NameProblem(NAME_TAKEN, name=name)
+                raise CannotSay(NAME_TAKEN, name=name)
             write_safely(path, data, private=True)
         return content
 
     def remove(self, name: str) -> None:
         source = self.source(name)
         if source.origin != "added" or source.path is None:
-            raise NameProblem(NOT_ADDED, name=name)
+            raise CannotSay(NOT_ADDED, name=name)
         with locked(source.path):
             if not source.path.exists():
                 raise LexiconError("lexicon-unknown", name)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.message import Message
+from referee.core.message import CannotSay, Message
 from referee.core.policy import COMMON
 from referee.words.automaton import TooLarge
 from referee.words.judge import judge
@@ -17,7 +17,6 @@ from referee.words.shelf import (
     BUILT_IN_NAME,
     NAME_TAKEN,
     NOT_ADDED,
-    NameProblem,
     Shelf,
     content_hash,
     meta,
@@ -115,7 +114,7 @@ REFUSED_NAMES = [
 @pytest.mark.parametrize(("name", "problem"), REFUSED_NAMES)
 def test_names_refused(shelf: Shelf, file: Path, name: str, problem: str) -> None:
     shelf.add("taken", file, str)
-    with pytest.raises(NameProblem) as raised:
+    with pytest.raises(CannotSay) as raised:
         shelf.add(name, file, str)
     assert raised.value.message == Message(problem, name=name)
     assert [added.name for added in shelf.folder.iterdir()] == ["taken.lex"]
@@ -134,7 +133,7 @@ def test_only_what_was_added_can_be_removed(
     # a folder of its own, so that a shelf gone wrong cannot remove the real file
     monkeypatch.setattr("referee.words.shelf.wordlists", lambda: tmp_path)
     (tmp_path / BUILT_IN_FILE).write_bytes(b"kept")
-    with pytest.raises(NameProblem) as raised:
+    with pytest.raises(CannotSay) as raised:
         shelf.remove(name)
     assert raised.value.message == Message(NOT_ADDED, name=name)
     assert (tmp_path / BUILT_IN_FILE).read_bytes() == b"kept"
