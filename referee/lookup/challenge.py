@@ -123,22 +123,18 @@ def _verdict_rows(challenge: Challenge, dictionary: str, width: int) -> list[Row
     style = GOOD if challenge.valid else BAD
     verdict = f"{MARKS[challenge.valid]}  " + (_("VALID") if challenge.valid else _("NOT VALID"))
     banner = [" " * width, _spread(verdict, width).center(width), " " * width]
-    words = [(STRONG, f"    {printable(word)}") for word in challenge.words]
+    told = [(STRONG, f"    {printable(word)}") for word in challenge.words]
+    if challenge.explained:
+        speaker = Speaker(language())
+        told = [("", f"  {MARKS[one.valid]} {speaker.line(one, dictionary)}") for one in challenge.verdicts]
     keys = _("Space: next challenge.") if challenge.explained else _("Space: next challenge. ?: the reasons.")
     return [
         *((style, line) for line in banner),
         ("", ""),
-        *(_reasons(challenge, dictionary) or words),
+        *told,
         ("", ""),
         (FAINT, keys),
     ]
-
-
-def _reasons(challenge: Challenge, dictionary: str) -> list[Row]:
-    """A line for each word, once they were asked for."""
-    speaker = Speaker(language())
-    verdicts = challenge.verdicts if challenge.explained else []
-    return [("", f"  {MARKS[one.valid]} {speaker.line(one, dictionary, 0, False)}") for one in verdicts]
 
 
 def _spread(text: str, width: int) -> str:

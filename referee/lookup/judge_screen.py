@@ -53,8 +53,10 @@ class JudgeScreen:
         self.refusal: CannotSay | None = None
         """Why the dictionary could not be asked, which ends the screen."""
         styles = STYLES if colourful(os.environ, True) else PLAIN_STYLES
+        told = Window(FormattedTextControl(self.rows))
+        line = Window(BufferControl(self.buffer, [BeforeInput("> ")]), height=1)
         self.application: Application[None] = Application(
-            Layout(self._layout(), focused_element=self.buffer),
+            Layout(HSplit([told, ConditionalContainer(line, self._typing)]), focused_element=self.buffer),
             key_bindings=merge_key_bindings([silenced(), digits(), self._keys()]),
             style=Style.from_dict(styles),
             full_screen=True,
@@ -77,10 +79,6 @@ class JudgeScreen:
     def rows(self) -> StyleAndTextTuples:
         told = rows(self.challenge, self._dictionary, self._game, self.application.output.get_size().columns)
         return [part for style, text in told for part in ((style, text), ("", "\n"))]
-
-    def _layout(self) -> HSplit:
-        line = Window(BufferControl(self.buffer, [BeforeInput("> ")]), height=1)
-        return HSplit([Window(FormattedTextControl(self.rows)), ConditionalContainer(line, self._typing)])
 
     def _keys(self) -> KeyBindings:
         keys = KeyBindings()

@@ -19,7 +19,7 @@ DOOR = Door(
         ),
         Command(
             "completion",
-            "referee.upkeep.completion:completion",
+            "referee.upkeep.help:completion",
             N_("Print what makes a shell complete commands on Tab."),
             PROGRAM,
         ),

@@ -1,4 +1,4 @@
-"""`referee help`: help on a command or a game."""
+"""`referee help`, `referee completion`: help on a command or a game, and what makes a shell complete commands."""
 
 import sys
 from typing import Annotated
@@ -6,10 +6,13 @@ from typing import Annotated
 import typer
 
 from referee.cli.language import language
-from referee.cli.output import out
+from referee.cli.output import out, out_raw
+from referee.cli.tab import SHELLS, script
+from referee.cli.troubles import unknown
 from referee.cli.typer_seam import Context, Group, inner_context
 from referee.cli.usage import unknown_command
-from referee.core.message import N_, CannotSay
+from referee.core.exit_codes import FINE
+from referee.core.message import N_, CannotSay, Message
 from referee.games import GAMES
 
 
@@ -36,3 +39,14 @@ def help_on(
             raise unknown_command(inner, inner.command, name, GAMES if inner.parent is None else ())
         inner = entered
     sys.stdout.write(inner.get_help() + "\n")
+
+
+def completion(
+    shell: Annotated[
+        str, typer.Argument(help=N_("The shell: bash, zsh or fish."), autocompletion=lambda: list(SHELLS))
+    ],
+) -> int:
+    if shell not in SHELLS:
+        raise unknown(Message(N_("There is no completion for “{shell}”."), shell=shell), shell, SHELLS)
+    out_raw(script(shell))
+    return FINE
