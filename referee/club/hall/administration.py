@@ -1,14 +1,14 @@
 """The administration of a hall: it is set up in a server, and devices are invited, join, and are shut out."""
 
 from collections.abc import Callable
+from importlib.resources import files
 from secrets import token_urlsafe
 
 import psycopg
 from psycopg import sql
 
 from referee.club.hall.address import Address, Joined
-from referee.club.hall.link import Link, Row, connect
-from referee.club.hall.schema import migrate
+from referee.club.hall.link import VERSION, Link, Row, connect
 from referee.club.hall.troubles import hall_errors, storable
 from referee.core.values import Value, replace
 from referee.store.problems import StoreError
@@ -44,6 +44,30 @@ def set_up(admin: Address, database: str = DATABASE) -> None:
         connection.execute(sql.SQL("REVOKE ALL ON DATABASE {} FROM PUBLIC").format(name))
     with hall_errors(admin.where), hosted(admin, database) as connection:
         migrate(connection)
+
+
+def migrations() -> list[str]:
+    """The statements that bring a hall from each version to the next. Released ones never change."""
+    folder = files("referee.club.hall") / "migrations"
+    numbered = sorted(folder.iterdir(), key=lambda file: int(file.name.partition("_")[0]))
+    return [file.read_text("utf-8") for file in numbered]
+
+
+def migrate(connection: "psycopg.Connection[Row]") -> None:
+    """Carries out what is missing, in one transaction; the connection is that of the tables' owner."""
+    with connection.transaction():
+        connection.execute(b"SELECT pg_advisory_xact_lock(hashtext('hall.version'))")
+        found = connection.execute(b"SELECT to_regprocedure('hall.version()')").fetchall()
+        known = 0
+        if found[0][0] is not None:
+            known = int(connection.execute(b"SELECT hall.version()").fetchall()[0][0])
+        for step in migrations()[known:]:
+            connection.execute(step.encode())
+        if known < VERSION:
+            connection.execute(
+                f"CREATE OR REPLACE FUNCTION hall.version() RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT {VERSION}';"
+                "GRANT EXECUTE ON FUNCTION hall.version() TO PUBLIC".encode()
+            )
 
 
 def hosted(admin: Address, database: str) -> "psycopg.Connection[Row]":

@@ -8,10 +8,11 @@ import psycopg
 from psycopg.abc import PQGen
 
 from referee.club.hall.address import ANSWER, Address
-from referee.club.hall.schema import VERSION
 from referee.club.hall.troubles import AWAY, hall_errors, problem_of, refusal_of
 from referee.store.problems import Overtaken, StoreError
 
+VERSION = 7
+"""The version of the hall's tables, which is the number of the last file in `migrations`."""
 PATIENCE = ANSWER / 1000 + 0.3
 """Seconds to wait for an answer, since a network may swallow everything; the server gives up a little sooner, and says so."""
 LOOKS = 0.1

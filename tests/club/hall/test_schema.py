@@ -6,8 +6,8 @@ from contextlib import closing
 import psycopg
 import pytest
 
-from referee.club.hall.administration import add_device, hosted, set_up
-from referee.club.hall.schema import VERSION, migrate, migrations
+from referee.club.hall.administration import add_device, hosted, migrate, migrations, set_up
+from referee.club.hall.link import VERSION
 from referee.store.problems import StoreError
 from tests.club.hall.server import admin, database, empty_hall, sweeping
 from tests.club.hall.whole import WholeHall
@@ -52,7 +52,9 @@ def test_a_hall_of_another_version_is_refused(versions: None, version: int, prob
 
 
 def test_a_migration_that_fails_changes_nothing(versions: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("referee.club.hall.schema.migrations", lambda: ["CREATE TABLE hall.more (); SELECT 1/0"])
+    monkeypatch.setattr(
+        "referee.club.hall.administration.migrations", lambda: ["CREATE TABLE hall.more (); SELECT 1/0"]
+    )
     sweeping().execute(VERSIONED.format(0).encode())
     with closing(hosted(admin(), database())) as connection, pytest.raises(psycopg.errors.DivisionByZero):
         migrate(connection)
