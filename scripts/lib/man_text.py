@@ -17,16 +17,21 @@ SETTINGS = "{program:settings}"
 PROGRAM = re.compile(r"\{program:(?P<what>help|commands) (?P<game>[\w-]+)\}")
 
 
+def labels(language: str) -> dict[str, str]:
+    path = TEXT / language / "labels.toml"
+    return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+
+
 class Page:
-    """The labels and texts that all pages of a language share."""
+    """The labels and texts that all pages of a language share; what it lacks is English."""
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.labels: dict[str, str] = tomllib.loads(self.text("labels.toml"))
+        self.labels = labels("en") | labels(language)
 
     def text(self, name: str) -> str:
-        path = TEXT / self.language / name
-        return path.read_text("utf-8") if path.exists() else ""
+        paths = (TEXT / language / name for language in (self.language, "en"))
+        return next((path.read_text("utf-8") for path in paths if path.exists()), "")
 
     def escaped(self, text: str) -> str:
         """The text with roff's special characters escaped; in French with no-break spaces at punctuation marks."""

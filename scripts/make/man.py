@@ -1,4 +1,4 @@
-"""Writes the man pages, in English and French, from the command tree, the rooms' clauses and help, and man/text.
+"""Writes the man pages, in the languages of man/text, from the command tree, the rooms' clauses and help, and man/text.
 
     python scripts/make/man.py [--check]
 
@@ -14,11 +14,11 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from scripts.lib.man_commands import command_page, commands_of  # noqa: E402
-from scripts.lib.man_text import Page, rendered, see_also  # noqa: E402
+from scripts.lib.man_text import TEXT, Page, rendered, see_also  # noqa: E402
 from scripts.lib.roff import Lines, spaced, typed  # noqa: E402
 
 MAN = ROOT / "man"
-LANGUAGES = {"en": Path(), "fr": Path("fr")}
+LANGUAGES = {folder.name: Path(folder.name if folder.name != "en" else "") for folder in sorted(TEXT.iterdir())}
 """The folder of the pages of each language."""
 
 

@@ -1,9 +1,13 @@
 """A language may lack whatever it likes: with a few sentences of Spanish, all else is said in English everywhere."""
 
+import json
 import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -20,12 +24,18 @@ SPANISH = {
     "There is no game “{game}”.": "No hay tal juego “{game}”.",
     "It is {turn}'s turn.": "Le toca jugar {turn}",
     "The game is over.": "Fin de la partida",
+    "No step has been played yet.": "Aún nadie ha jugado ninguna.",
     "Signatures": "Las firmas",
     "not in the dictionary {dictionary}": "no en ese diccionario {dictionary}",
 }
 """Sentences of the shell, of rooms, of sheets and of words, each as long as its English, so that the rest stays in place."""
 BY_CHANCE = "train mot-pour-mot --rounds 1"
 """A line that is answered otherwise each time."""
+MANUAL = """
+import json, referee
+from scripts.make.man import pages
+print(json.dumps([pages("es"), pages("en")]))
+"""
 AT_THE_TABLE = "H8 VUES\nscore\n?\nwhy\n\nZ99 QQ\nrules OPT-9\nundo\nredo\nconcede\ny\nq\n"
 
 
@@ -129,6 +139,33 @@ def test_a_game_at_the_table_and_on_paper(run: Run, game: str) -> None:
     in_spanish(run, "play", stdin=AT_THE_TABLE)
     for form in ("text", "html", "json"):
         in_spanish(run, "sheet", "--format", form)
+
+
+def test_a_page_for_spectators(run: Run, tree: Path) -> None:
+    assert run("new", "jago", "Ana", "Bob").code == 0
+    told = run.environment("es") | {"PYTHONPATH": str(tree)}
+    serve = [sys.executable, "-m", "referee", "display", "--port", "0"]
+    with subprocess.Popen(serve, stdout=subprocess.PIPE, text=True, env=told, cwd=run.elsewhere) as process:
+        assert process.stdout is not None
+        url = process.stdout.readline().rpartition(" ")[2].strip()
+        english, spanish = (urlopen(f"{url}game/j1?lang={language}").read().decode() for language in ("en", "es"))
+        process.terminate()
+    assert SPANISH["No step has been played yet."] in spanish
+    assert shown(timeless(in_english(spanish))) == shown(timeless(english))
+
+
+def shown(page: str) -> str:
+    """What a page says, without the addresses of its parts in its own language and the ways to others."""
+    return re.sub(r"lang=e[ns]|<nav.*?</nav>", "", page, flags=re.DOTALL)
+
+
+def test_a_manual(tree: Path) -> None:
+    """It has no text in Spanish, and no sentence of the program that stands in it."""
+    command = [sys.executable, "-c", MANUAL]
+    done = subprocess.run(command, env={"PYTHONPATH": f"{tree}:{ROOT}"}, capture_output=True, text=True, check=True)
+    spanish, english = json.loads(done.stdout)
+    assert len(english) > 7
+    assert spanish == english
 
 
 def test_what_is_there_is_said_in_spanish(run: Run) -> None:
