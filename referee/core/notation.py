@@ -58,6 +58,12 @@ _WORD = re.compile("[A-Z]+")
 _MARKS = {ord(mark): None for mark in "-+'’"}
 
 
+def pieces(shape: re.Pattern[str], text: str) -> list[re.Match[str]] | None:
+    """The pieces of this shape that make up a text; None if anything is left over."""
+    found = list(shape.finditer(text))
+    return found if sum([len(piece[0]) for piece in found]) == len(text) else None
+
+
 def keyword(text: str) -> str:
     """The keyword of a command in English; empty if it has none."""
     return _in_english(text.split(" ", 1)[0])

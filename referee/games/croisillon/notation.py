@@ -3,12 +3,11 @@
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from string import ascii_letters
 from unicodedata import combining, normalize
 
 from referee.core.actions import Common, Contest
 from referee.core.keywords import Keyword, read_in_french
-from referee.core.notation import parse_common, with_verdict, write_common
+from referee.core.notation import parse_common, pieces, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import Square
@@ -35,9 +34,6 @@ NONE = ("NONE", "AUCUN", "AUCUNE", "RIEN")
 MOST = 40
 """Rows and columns that a typed grid may have."""
 _CELL = re.compile(r"(?P<letter>[A-Za-z.?])(?P<star>\*)?(?:\((?P<said>[^()]*)\))?")
-_PLAIN = re.compile("[A-Za-z.?]+")
-_PLAIN_CARDS = {".": None, **{letter: Card(letter) for letter in (*ascii_letters, JOKER)}}
-"""Cards by their letter alone; a dot is an empty square."""
 _CARD = re.compile(r"([A-Za-z])(\*)?")
 _VALUE = re.compile(r"([A-Za-z])(\d{1,2})")
 _SAID = re.compile("([EWNS])=([A-Z])")
@@ -116,14 +112,9 @@ def _grid(tokens: list[str]) -> Lay | Refused:
 
 def _cells(row: str) -> list[Card | None] | None:
     """The cards of a row; None if it cannot be read."""
-    if _PLAIN.fullmatch(row):
-        return [_PLAIN_CARDS[letter] for letter in row]
-    pieces = [found[0] for found in _CELL.finditer(row)]
-    cells = [_cell(piece) for piece in pieces]
-    # whatever stands between two cells was left out
-    if None in cells or sum(map(len, pieces)) < len(row):
-        return None
-    return [cell[0] for cell in cells if cell is not None]
+    found = pieces(_CELL, row)
+    cells = [_cell(piece[0]) for piece in found or ()]
+    return None if found is None or None in cells else [cell[0] for cell in cells if cell is not None]
 
 
 @lru_cache(maxsize=1024)
@@ -136,7 +127,7 @@ def _cell(text: str) -> tuple[Card | None] | None:
     if cell is None or (cell["star"] and not cell["letter"].islower()):
         return None
     if cell["said"] is None:
-        return (Card(cell["letter"], True) if cell["star"] else _PLAIN_CARDS[cell["letter"]],)
+        return (None if cell["letter"] == "." else Card(cell["letter"], bool(cell["star"])),)
     letters = _joker_letters(cell["said"]) if cell["letter"] == JOKER else None
     return None if letters is None else (Card(JOKER, False, letters),)
 
@@ -160,33 +151,25 @@ def _values(tokens: list[str]) -> tuple[tuple[str, int], ...] | Refused:
 
 
 def _words(tokens: list[str]) -> Spell | Refused:
-    spelt = [token for token in tokens if not _VALUE.fullmatch(token)]
-    values = _values([token for token in tokens if _VALUE.fullmatch(token)])
-    if isinstance(values, Refused):
-        return values
-    words = []
-    for token in spelt:
-        cards = cards_of(token)
-        if cards is None:
+    words, values = [], []
+    for token in tokens:
+        value, cards = _VALUE.fullmatch(token), cards_of(token)
+        if value:
+            values.append((value[1], int(value[2])))
+        elif cards is None:
             return refused("bad-word", typed=token)
-        words.append(cards)
-    return Spell(tuple(words), values) if words else refused("words-what")
+        else:
+            words.append(cards)
+    return Spell(tuple(words), tuple(values)) if words else refused("words-what")
 
 
 def cards_of(text: str, way: str = "") -> tuple[Card, ...] | None:
     """A word as its cards; a capital with a star is the JOKER, standing for it."""
-    folded, at, cards = letters(text), 0, []
-    while at < len(folded):
-        match = _CARD.match(folded, at)
-        if match is None:
-            return None
-        letter, star = match[1], bool(match[2])
-        if star and letter.isupper():
-            cards.append(Card(JOKER, False, ((way, letter),)))
-        else:
-            cards.append(Card(letter, star))
-        at = match.end()
-    return tuple(cards)
+    found, cards = pieces(_CARD, letters(text)), []
+    for piece in found or ():
+        letter, star = piece[1], bool(piece[2])
+        cards.append(Card(JOKER, False, ((way, letter),)) if star and letter.isupper() else Card(letter, star))
+    return None if found is None else tuple(cards)
 
 
 def _arrange(text: str) -> Arrange | Refused:

@@ -8,8 +8,6 @@ from referee.games.guerre_des_mots.model import PLUS, Cells, Chains, State, ruli
 from referee.games.guerre_des_mots.path import compounds, spelt, squares, words_in
 
 Text = tuple[str, tuple[Square, ...]]
-LEAST = 2
-"""Letters that a word by itself has at least."""
 
 
 def readable(chains: Chains) -> dict[Text, Cells]:
@@ -61,12 +59,10 @@ def verdict_on(state: State, text: str, words: Words) -> Verdict:
     return verdict_of({text: state.rulings[key]} if key in state.rulings else {}, text, words)
 
 
-def read(state: State, text: str, words: Words) -> Verdict | None:
-    """The verdict on letters as a word by themselves (GDM-14, GDM-23); None if they cannot be one.
+def read(state: State, text: str, words: Words) -> Verdict:
+    """The verdict on letters as a word by themselves (GDM-14, GDM-23).
 
     Where the players judge themselves, any word is valid unless they have ruled on it."""
-    if len(text) < LEAST or PLUS in text:
-        return None
     if state.settings.judge == "off" and ruling_key(text) not in state.rulings:
         return Verdict(text, True, TABLE, "")
     return verdict_on(state, text, words)

@@ -119,9 +119,9 @@ class _Pieces:
 
     def reads(self, text: str) -> bool:
         verdict = judging.read(self.state, text, self.words)
-        if verdict is not None and verdict not in self.verdicts:
+        if verdict not in self.verdicts:
             self.verdicts.append(verdict)
-        return verdict is not None and verdict.valid
+        return verdict.valid
 
 
 def _judged(
@@ -256,7 +256,7 @@ def _pieces(work: Work) -> list[str]:
     taken = {square for square, _ in source.taken}
     for word in words_in(source.before):
         places = [at for at in word.places if source.before[at][0] in taken]
-        if len(places) >= judging.LEAST and places[-1] - places[0] == len(places) - 1:
+        if len(places) > 1 and places[-1] - places[0] == len(places) - 1:
             found.append(spelt(tuple(source.before[at] for at in places)))
     return found
 

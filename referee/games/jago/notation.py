@@ -1,12 +1,11 @@
 """Jago's own commands, read and written: placements, the glass, the end of a turn, letters turned."""
 
 import re
-from functools import cache
 
 from referee.clock import sandglass
 from referee.core.actions import Common, Contest
 from referee.core.keywords import Keyword, read_in_french
-from referee.core.notation import parse_common, with_verdict, write_common
+from referee.core.notation import parse_common, pieces, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import Run, Square, parse_position, parse_square, position_name, square_name
@@ -30,7 +29,6 @@ NONE = ("NONE", "AUCUNE", "AUCUN", "RIEN")
 _FLAGS = {"EXTEND": True, "PROLONGE": True, "STEAL": False, "VOLE": False, "VOL": False}
 _KEEP = ("KEEP", "GARDE")
 _LETTER = re.compile(r"(\$?)([A-Z])|\.")
-_PLAIN = re.compile("[A-Z.]+")
 _WORD = re.compile("[A-Z]+")
 
 AnyAction = Common | Place | Tick | Grace | Done | Turning
@@ -120,20 +118,10 @@ def _flagged(place: Place, options: list[str]) -> Place | Refused:
 
 
 def _letters(text: str) -> tuple[Letter, ...] | Refused:
-    folded, at, letters = capitals(text), 0, []
-    if _PLAIN.fullmatch(folded):
-        return tuple(map(_letter, folded))
-    while at < len(folded):
-        match = _LETTER.match(folded, at)
-        if match is None:
-            return refused("bad-word", typed=text)
-        letters.append(Letter(match[2] or ".", bool(match[1])))
-        at = match.end()
-    return tuple(letters)
-
-
-_letter = cache(Letter)
-"""A letter not from the pool; cached, as there are only 27."""
+    found = pieces(_LETTER, capitals(text))
+    if found is None:
+        return refused("bad-word", typed=text)
+    return tuple([Letter(piece[2] or ".", bool(piece[1])) for piece in found])
 
 
 def _flag(token: str) -> Flag | None:
@@ -150,7 +138,7 @@ def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> Any
     if not isinstance(action, Place) or not (action.flags or LYING in action.letters):
         return action
     typed = zip(Run(action.start, action.down, len(action.letters)).squares, action.letters, strict=True)
-    letters = [_letter(state.board[at].letter) if one == LYING else one for at, one in typed]
+    letters = [Letter(state.board[at].letter) if one == LYING else one for at, one in typed]
     return replace(action, letters=tuple(letters), flags=_with_effect(action, state) if action.flags else ())
 
 

@@ -212,7 +212,7 @@ class Crossings:
         return {square for square in run.squares if square in board and board[square].seat != own}
 
     def laid(self, square: Square, letter: str) -> Crossing | None:
-        """What comes of laying a letter that fits; None if the run has spelt the same before (JAG-10)."""
+        """What comes of laying a letter that fits, beside others; None if the run has spelt the same before (JAG-10)."""
         if (square, letter) not in self._known:
             self._known[square, letter] = self._settled(square, letter)
         return self._known[square, letter]
@@ -221,8 +221,6 @@ class Crossings:
         """JAG-23 for this run alone."""
         run = self.run(square)
         theirs = self._theirs(run)
-        if run.length == 1:
-            return NOTHING
         new = self._spelt(run, square, letter)
         if returns(self._state, run, new):
             return None

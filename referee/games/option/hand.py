@@ -4,10 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from referee.core.events import ContestedForPoints, PassedTo
 from referee.core.hands import Hands, Pieces
-from referee.core.spelling import capitals
 from referee.core.table import Step
 from referee.games.option.model import Event, Face, Played, Prism, Rack, Revealed, State, Swapped
-from referee.games.option.notation import parse, parse_face, written_face
+from referee.games.option.notation import faces_of, parse, written_face
 
 Faces = tuple[Face, ...]
 """The faces of a prism that are known: one or both."""
@@ -17,13 +16,6 @@ def read(text: str) -> Pieces | None:
     prisms = [faces_of(piece) for piece in text.split()]
     known = [faces for faces in prisms if faces is not None]
     return tuple(map(_written, known)) if known and len(known) == len(prisms) else None
-
-
-def faces_of(piece: str) -> Faces | None:
-    """The faces of a prism as it is written; None if it cannot be read."""
-    faces = [parse_face(face) for face in capitals(piece).split("/")]
-    known = tuple([face for face in faces if face is not None])
-    return known if len(known) == len(faces) <= 2 else None
 
 
 def _written(faces: Iterable[Face]) -> str:

@@ -12,9 +12,8 @@ from referee.core.squares import Square
 from referee.core.values import replace
 from referee.core.words import Words
 from referee.games.option import model
-from referee.games.option.hand import faces_of
 from referee.games.option.model import Event, Flip, Letter, Played, State
-from referee.games.option.notation import canonical, write
+from referee.games.option.notation import canonical, faces_of, write
 from referee.games.option.prisms import Shown
 from referee.games.option.rules import decide
 from referee.games.option.search import Search, Way

@@ -1,11 +1,11 @@
 """Option's own commands, read and written: plays, and the racks revealed at the end."""
 
 import re
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from referee.core.actions import Common, Contest
 from referee.core.keywords import Keyword
-from referee.core.notation import parse_common, with_verdict, write_common
+from referee.core.notation import parse_common, pieces, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import Run, parse_position, parse_square, position_name, square_name
@@ -15,7 +15,6 @@ from referee.games.option.model import NO_DETAILS, Details, Event, Face, Flip, L
 AnyAction = Common | Play | Rack
 """Everything that can be typed: the actions that the room decides, and those that the table carries out."""
 
-_PLAIN = re.compile("[A-Z.]+")
 _LETTER = re.compile(r"(?P<letter>[A-Z.])(?P<star>\*)?(?P<value>\d{1,2})?(?:\((?P<below>[^)]*)\))?")
 _BELOW = re.compile(r"(?:(?P<hidden>[A-Z*])(?P<value>\d{1,2})?)?(?P<colours>[rb]{0,2})")
 _FLIP = re.compile(
@@ -74,13 +73,9 @@ def _play(tokens: list[str]) -> Play | Refused:
 
 
 def _letters(text: str) -> tuple[Letter, ...] | Refused:
-    if _PLAIN.fullmatch(text):
-        return tuple(map(_plain_letter, text))
-    folded = _folded(text)
-    pieces = [found[0] for found in _LETTER.finditer(folded)]
-    letters = [letter for piece in pieces if (letter := _letter(piece)) is not None]
-    # what stands between two letters is not among the pieces
-    if not letters or len(letters) < len(pieces) or sum(map(len, pieces)) < len(folded):
+    found = pieces(_LETTER, _folded(text))
+    letters = [letter for piece in found or () if (letter := _letter(piece[0])) is not None]
+    if not letters or len(letters) < len(found or ()):
         return refused("bad-word", typed=plain(text))
     return tuple(letters)
 
@@ -89,10 +84,6 @@ def _folded(text: str) -> str:
     """The text in capitals, except inside brackets, where the case tells letters from colours."""
     pieces = _BRACKETS.split(text)
     return "".join([piece if piece.startswith("(") else capitals(piece) for piece in pieces])
-
-
-_plain_letter = cache(Letter)
-"""A letter without details; cached, as there are only 27."""
 
 
 @lru_cache(maxsize=1024)
@@ -144,10 +135,17 @@ def _rack(tokens: list[str]) -> Rack | Refused:
 
 def parse_faces(text: str) -> tuple[Face, Face] | Refused:
     """Both faces of a prism: V4/T1, values optional, `*` a star."""
-    faces = [face for typed in capitals(text).split("/") if (face := parse_face(typed))]
-    if len(faces) != 2 or text.count("/") != 1:
+    faces = faces_of(text)
+    if faces is None or len(faces) != 2:
         return refused("bad-prism", typed=plain(text))
     return faces[0], faces[1]
+
+
+def faces_of(text: str) -> tuple[Face, ...] | None:
+    """The faces of a prism as far as they are known, one or both; None if they cannot be read."""
+    faces = [parse_face(face) for face in capitals(text).split("/")]
+    known = tuple([face for face in faces if face is not None])
+    return known if len(known) == len(faces) <= 2 else None
 
 
 def parse_face(text: str) -> Face | None:
@@ -168,7 +166,7 @@ def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> Any
     if not action.flips and "." not in [letter.letter for letter in action.letters]:
         return action
     typed = zip(Run(action.start, action.down, len(action.letters)).squares, action.letters, strict=True)
-    letters = [_plain_letter(state.grid[at].shown.letter) if one.letter == "." else one for at, one in typed]
+    letters = [Letter(state.grid[at].shown.letter) if one.letter == "." else one for at, one in typed]
     flips = tuple([_whole(flip, state) for flip in action.flips])
     return replace(action, letters=tuple(letters), flips=flips)
 

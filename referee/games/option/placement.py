@@ -157,8 +157,6 @@ def _shape(state: State, run: Run, grid: Grid, laid: dict[Square, Prism]) -> Ref
 
 def _reach(words: set[Run], flips: dict[Square, list[Run]]) -> Refused | None:
     """OPT-9: a flipped prism lies in a word that shares a square with a word formed by the play."""
-    if not flips:
-        return None
     squares = {square for run in words for square in run.squares}
     for flip, runs in flips.items():
         if all(squares.isdisjoint(run.squares) for run in runs):

@@ -12,8 +12,8 @@ from referee.core.hands import Pieces
 from referee.core.moves import Wanted
 from referee.core.squares import Run, Square, neighbours
 from referee.games.option.flips import NO_CHANGE, Flips, Reading, Squares, Turning, Ways
-from referee.games.option.hand import faces_of
 from referee.games.option.model import RACK, State
+from referee.games.option.notation import faces_of
 from referee.games.option.placement import FIRST_WORD
 from referee.games.option.prisms import Shown, laid, typeable
 from referee.games.option.scoring import FULL_RACK, RETOURNEMENT

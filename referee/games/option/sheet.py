@@ -1,7 +1,7 @@
 """The score sheet of Option: the board with both faces of its prisms, the points of each word, the values."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, partial
+from functools import partial
 from typing import NamedTuple
 
 from referee.core.events import Part
@@ -129,13 +129,7 @@ def _part(part: Part, words: list[_CountedWord]) -> Working | None:
 
 def _worths(faces: Iterable[Face], values: Mapping[str, int]) -> tuple[Worth, ...]:
     listed = list(faces)
-    return tuple([_worth(face.named, points) for face, points in zip(listed, face_values(listed, values), strict=True)])
-
-
-@cache
-def _worth(text: str, points: int) -> Worth:
-    """Cached, since a letter counts in many words of a long game."""
-    return Worth(text, points)
+    return tuple([Worth(face.named, points) for face, points in zip(listed, face_values(listed, values), strict=True)])
 
 
 def remarks_on(now: State, after: State, event: Event, language: str) -> list[str]:
