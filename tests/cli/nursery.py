@@ -102,12 +102,15 @@ class Nursery:
         environment: Mapping[str, str],
         folder: Path,
         memory: int = 0,
+        terminal: str = "",
     ) -> tuple[int, bytes, bytes]:
-        """Exit code, standard output and standard error; the process may be held to so many bytes of memory."""
+        """Exit code, standard output and standard error; the process may be held to so many bytes of memory.
+
+        What it says may go to a terminal of this name instead."""
         for file, content in zip(self._files, (stdin, b"", b""), strict=True):
             file.write_bytes(content)
         texts = [os.fsencode(argument).hex() for argument in arguments]
-        files = [str(file) for file in self._files]
+        files = [str(self._files[0]), *([terminal] * 2 if terminal else map(str, self._files[1:]))]
         request = json.dumps([texts, dict(environment), str(folder), files, PATIENCE, memory])
         assert self._mother.stdin is not None
         assert self._mother.stdout is not None

@@ -2,13 +2,20 @@
 
 import os
 import re
+import shlex
 import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
+from io import FileIO
 from pathlib import Path
+from termios import tcsetwinsize
 
 import pexpect
 import pytest
 
+from tests.cli.nursery import started
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -16,6 +23,8 @@ TOURS = {"README.md": "en", "README.fr.md": "fr"}
 INDENT = "    "
 PROMPT = f"{INDENT}$ "
 SHIM = f'#!/bin/sh\nexec {sys.executable} -m referee "$@"\n'
+SIZE = (50, 200)
+FOR_THE_SHELL = set("|<>;&$*")
 CHANGING = (
     (re.compile(r"\b[0-9]{4}-[0-9]{2}-[0-9]{2}\b"), "2026-01-31"),
     (re.compile(r"\b[0-9]{2}/[0-9]{2}/[0-9]{4}\b"), "31/01/2026"),
@@ -75,13 +84,35 @@ class Tourist:
 
     def types(self, command: str) -> list[str]:
         """What is read on a terminal without colours; commands are then told in the language of whoever reads."""
+        program, *arguments = shlex.split(command)
+        alone = program == "referee" and not FOR_THE_SHELL & set(command)
+        said = self._forked(arguments) if alone else self._by_shell(command)
+        return [steady(line) for line in said.splitlines()]
+
+    def _by_shell(self, command: str) -> str:
         line = ["-c", f"({command}) </dev/null"]
         terminal = pexpect.spawn(
-            "sh", line, timeout=PATIENCE, cwd=self._folder, env=self._told, dimensions=(50, 200), encoding="utf-8"
+            "sh", line, timeout=PATIENCE, cwd=self._folder, env=self._told, dimensions=SIZE, encoding="utf-8"
         )
         said = terminal.read()
         terminal.close()
-        return [steady(line) for line in said.splitlines()]
+        return said
+
+    def _forked(self, arguments: list[str]) -> str:
+        reading, terminal = os.openpty()
+        tcsetwinsize(terminal, SIZE)
+        with os.fdopen(reading, "rb", buffering=0) as screen, ThreadPoolExecutor(1) as reader:
+            said = reader.submit(lambda: b"".join(shown_on(screen)))
+            started().ask(arguments, b"", self._told, self._folder, terminal=os.ttyname(terminal))
+            os.close(terminal)
+            return said.result().decode()
+
+
+def shown_on(screen: FileIO) -> Iterator[bytes]:
+    """What a terminal shows, until nobody writes there any more."""
+    with suppress(OSError):
+        while part := screen.read(4096):
+            yield part
 
 
 def rewritten(text: str, said: dict[int, list[str]]) -> str:
