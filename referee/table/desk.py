@@ -14,8 +14,8 @@ from referee.session.session import Session
 from referee.table import errands, neighbours
 from referee.table.audit import audit
 from referee.table.change import change
+from referee.table.doors import ALONE, Doors, Later, Wish, Word, asked, spellings
 from referee.table.doors import LEAVE as LEAVING
-from referee.table.doors import Doors, Later, Wish, Word, asked, spellings
 from referee.table.ending import conclusion
 from referee.table.forecast import Forecast
 from referee.table.help import helped, reasons, rules
@@ -70,8 +70,8 @@ class Desk:
     leaving: bool = False
     wish: Wish = LEAVING
     """What the players want after this table."""
-    doors: Doors | None = None
-    """The way to other games and to files; without it the desk knows this game alone."""
+    doors: Doors = ALONE
+    """The way to other games and to files."""
     passing: bool = False
     """Whether the game is discarded with the table, so that it gets no sheet."""
     others: Callable[[], int] = lambda: 0
@@ -101,7 +101,7 @@ class Desk:
     @property
     def words(self) -> tuple[Word, ...]:
         """What may be typed here besides commands of the game and of the desk itself."""
-        return errands.every(self.doors.words if self.doors else ())
+        return errands.every(self.doors.words)
 
     def enter(self, typed: str) -> None:
         """Takes a line: a command or an answer. Troubles of store and dictionary are said, and change nothing."""

@@ -66,6 +66,10 @@ class Doors(NamedTuple):
     """The address of the page for spectators, while it is served beside the table."""
 
 
+ALONE = Doors(lambda name: None)
+"""They lead to no other game."""
+
+
 class Wish(NamedTuple):
     kind: Kind
     text: str = ""

@@ -7,7 +7,7 @@ from referee.core.seats import unfit_name
 from referee.core.table import Table
 from referee.session.start import Stop, open_table
 from referee.table.doors import LIST, Wish, Word
-from referee.table.news import NO_STEPS, NOTHING_DONE, News, news
+from referee.table.news import NO_STEPS, News, news
 from referee.table.position import standing
 from referee.table.step import Course, latest
 
@@ -22,7 +22,7 @@ def _tell_log(desk: "Desk", asked: str) -> None:
 
 
 def _open(desk: "Desk", asked: str) -> None:
-    name = desk.doors.find(asked) if desk.doors is not None and asked else None
+    name = desk.doors.find(asked) if asked else None
     if name is None:
         desk.say(
             news(N_("There is no game {typed}: `games` lists them."), typed=asked)
@@ -36,10 +36,7 @@ def _open(desk: "Desk", asked: str) -> None:
 
 
 def _leave(desk: "Desk", wish: Wish) -> None:
-    """Leaves this table for something else, where the program can go there."""
-    if desk.doors is None:
-        desk.say(news(NOTHING_DONE))
-        return
+    """Leaves this table for something else."""
     desk.wish, desk.leaving = wish, True
 
 

@@ -136,15 +136,6 @@ def test_a_game_that_is_not_kept_hides_no_stored_game(tmp_path: Path) -> None:
     assert desk.wish == Wish("open", "o1")
 
 
-def test_a_desk_without_doors_stays_where_it_is(tmp_path: Path) -> None:
-    desk = at_table(tmp_path)
-    desk.doors = None
-    for line in ("parties", "nouvelle", "ouvre o1"):
-        desk.enter(line)
-        assert isinstance(desk.said[-1], News)
-    assert not desk.leaving
-
-
 @pytest.mark.parametrize("line", ["Score E", "Ouvre S, Feu E", "Ajoute N"])
 def test_in_croisillon_a_word_with_its_direction_is_a_play(tmp_path: Path, line: str) -> None:
     desk = at_table(tmp_path, game="croisillon")

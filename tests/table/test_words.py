@@ -7,7 +7,7 @@ from prompt_toolkit.completion import CompleteEvent
 from prompt_toolkit.document import Document
 
 from referee.table.desk import Desk
-from referee.table.doors import Word, asked
+from referee.table.doors import ALONE, Word, asked
 from referee.table.screen.screen import Commands
 from tests.cli.runner import Run
 from tests.table.desks import DOORS, answered, at_table
@@ -57,7 +57,7 @@ def test_a_desk_without_doors_knows_none(
     # a sheet would be written where the program was started
     monkeypatch.chdir(tmp_path)
     desk, typed = at_table(tmp_path, language), word.shown(language)
-    desk.doors = None
+    desk.doors = ALONE
     desk.enter(typed)
     assert desk.refused is not None
     assert desk.refused.code == "not-understood"

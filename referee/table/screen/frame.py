@@ -142,7 +142,7 @@ class Frame:
             self.page.rows = self._page(sight, columns)
             return self.page.drawn(columns, rows, self.desk.voice)
         desk, sheet = self.desk, Sheet(columns, rows)
-        sheet.put(places.bar, [bar(sight, self._url, columns)], "class:bar")
+        sheet.put(places.bar, [bar(sight, self.desk.doors.page, columns)], "class:bar")
         sheet.put(places.board, self._board(sight, then, typed))
         sheet.put(places.seats, self._seats(sight))
         sheet.put(places.glass, self._glass(flash))
@@ -177,11 +177,6 @@ class Frame:
         """The view after the typed command."""
         ahead = self.desk.forecast.state_after(typed)
         return self._sight.view if ahead is self.desk.table.state else self._named(ahead)
-
-    @property
-    def _url(self) -> str:
-        """The address of the page, while it is served beside the table."""
-        return self.desk.doors.page if self.desk.doors else ""
 
     def _named(self, state: State) -> View:
         """The view as players of this language draw it, with their names where rows run from one to the other."""
@@ -271,8 +266,8 @@ class Frame:
         """What may be done now: an answer, what is open besides the turn, whose turn it is; where the page is."""
         desk, game, voice = self.desk, self.desk.table.game, self.desk.voice
         asked = [inquiry_text(desk.pending.inquiry, game, voice)] if desk.pending else []
-        page = [voice.gettext("The page is at {url}").format(url=self._url)] if self._url else []
-        return [*asked, *sight.opened, bar(sight, self._url, 0)[1][1].strip(), *page]
+        page = [voice.gettext("The page is at {url}").format(url=self.desk.doors.page)] if self.desk.doors.page else []
+        return [*asked, *sight.opened, sight.title[1].strip(), *page]
 
 
 def _last(said: Sequence[Said]) -> Said | None:
