@@ -106,7 +106,7 @@ def event_going_on(reader: StoreReader, now: float, lately: float) -> str | None
     return None
 
 
-class Seated(Value):
+class Seat(Value):
     entrant: int
     name: str
     absent: bool = False
@@ -119,7 +119,7 @@ class Progress(Value):
     """How far a table of a round is, for whoever looks on or leads."""
 
     number: int
-    seats: tuple[Seated, ...]
+    seats: tuple[Seat, ...]
     state: str
     """A state of the results of tables, or `OVER` or `AGAIN`."""
     outcome: Outcome
@@ -151,7 +151,7 @@ def _of_table(following: Following, place: int, table: Table, found: Outcome, po
     elif state == REOPENED and found.result is None:
         state = AGAIN
     seats = tuple(
-        Seated(one, following.event.name(one), one in table.absent, scores.get(one), one == turn) for one in table.seats
+        Seat(one, following.event.name(one), one in table.absent, scores.get(one), one == turn) for one in table.seats
     )
     steps, used = (0, None) if game is None else (game.summary.steps, game.used)
     return Progress(place, seats, state, found, table.game, steps, used)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from referee.club.event.model import ClubEvent, Round
-from referee.club.event.results import REOPENED, Outcome, StandingLine, byes_of, standing
+from referee.club.event.results import REOPENED, Outcome, Outcomes, StandingLine, byes_of, standing
 from referee.club.wording import fraction_cell, game_name, names, result_text, say, where
 from referee.documents.listing import Cell, Column, Listing
 
@@ -26,7 +26,7 @@ def _column(code: str, language: str, figures: bool = False) -> Column:
     return Column(code, say(code, language), figures)
 
 
-def entrant_list(event: ClubEvent, entrant: int, found: Sequence[Sequence[Outcome]], language: str) -> Listing:
+def entrant_list(event: ClubEvent, entrant: int, found: Outcomes, language: str) -> Listing:
     """An entrant's record: round by round, against whom, with which result and for how many points."""
     line = next(each for each in standing(event, found, official=False) if each.entrant == entrant)
     columns = (
@@ -52,7 +52,7 @@ def entrant_list(event: ClubEvent, entrant: int, found: Sequence[Sequence[Outcom
 
 
 def _record(
-    event: ClubEvent, entrant: int, found: Sequence[Sequence[Outcome]], line: StandingLine, language: str
+    event: ClubEvent, entrant: int, found: Outcomes, line: StandingLine, language: str
 ) -> Iterator[tuple[Cell, ...]]:
     for number, (played, states) in enumerate(zip(event.rounds, found, strict=True), 1):
         head = Cell(str(number), number), Cell(game_name(played.plan.game, language), played.plan.game)
@@ -134,7 +134,7 @@ def slip(event: ClubEvent, number: int, place: int, language: str) -> Listing:
     )
 
 
-def standing_list(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool, language: str) -> Listing:
+def standing_list(event: ClubEvent, found: Outcomes, official: bool, language: str) -> Listing:
     """The standing: official results alone, or all that have been played."""
     title, columns = _title(event, found, official, language), _standing(event, found, official, language)
     return _listing(event, "standing", title, columns, language)._replace(
@@ -142,17 +142,17 @@ def standing_list(event: ClubEvent, found: Sequence[Sequence[Outcome]], official
     )
 
 
-def unconfirmed(found: Sequence[Sequence[Outcome]]) -> int:
+def unconfirmed(found: Outcomes) -> int:
     """How many tables have a result that no arbiter has confirmed."""
     return sum(each.result is not None and not each.official for tables in found for each in tables)
 
 
-def _waiting(found: Sequence[Sequence[Outcome]]) -> int:
+def _waiting(found: Outcomes) -> int:
     """How many tables have no official result."""
     return sum(not each.official for tables in found for each in tables)
 
 
-def _title(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool, language: str) -> str:
+def _title(event: ClubEvent, found: Outcomes, official: bool, language: str) -> str:
     if not event.rounds:
         return say("standing", language)
     running = unconfirmed(found) and not official
@@ -160,7 +160,7 @@ def _title(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool,
     return say(code, language, round=len(event.rounds))
 
 
-def _lead(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool, language: str) -> Iterator[str]:
+def _lead(event: ClubEvent, found: Outcomes, official: bool, language: str) -> Iterator[str]:
     """What the standing counts or leaves out, and which results are no longer official."""
     count, waiting = unconfirmed(found), _waiting(found)
     if count and not official:
@@ -174,7 +174,7 @@ def _lead(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool, 
                 yield say("reopened", language, round=number, table=table, result=was)
 
 
-def _standing(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool, language: str) -> Iterator[Filled]:
+def _standing(event: ClubEvent, found: Outcomes, official: bool, language: str) -> Iterator[Filled]:
     lines, gone = standing(event, found, official), f" ({say('withdrawn', language)})"
     entrants = [event.entrants[line.entrant] for line in lines]
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from referee.club.event.model import ClubEvent, Result, Round
 from referee.club.event.results import Outcome, byes_of, standing
-from referee.club.follower import STATES, Following, Progress, Seated, event_going_on, progress
+from referee.club.follower import STATES, Following, Progress, Seat, event_going_on, progress
 from referee.club.keeper import event_meant
 from referee.club.lists import minutes, standing_list
 from referee.club.strays import out_of_force
@@ -184,7 +184,7 @@ def _table_row(event: ClubEvent, table: Progress, language: str) -> str:
     return element("tr", inner, _class=f"is-{table.state}")
 
 
-def _seat(seat: Seated, result: Result | None, language: str) -> str:
+def _seat(seat: Seat, result: Result | None, language: str) -> str:
     """A player with the score so far, or with the place in the result."""
     said = say("absent", language) if seat.absent else ""
     score, mark = seat.score, "▸ " if seat.turn else ""

@@ -17,7 +17,7 @@ from referee.club.event.model import ClubEvent
 from referee.club.event.results import GameReport
 from referee.club.event.rules import arbiter, drawn_round
 from referee.club.games import outcomes_of, reports_of
-from referee.club.keeper import Keeper, event_meant, read_story
+from referee.club.keeper import A, Keeper, event_meant, read_story
 from referee.club.seal import mark, round_open
 from referee.club.wording import CLUB, absence_text, act_text, as_of
 from referee.core.exit_codes import FINE, NO
@@ -30,8 +30,6 @@ from referee.papers.output import put_lists
 from referee.store.contact import Contact
 from referee.store.port import Journal, StoreReader
 from referee.store.problems import StoreError
-
-A = TypeVar("A", bound=Act)
 
 
 class Led(Keeper):

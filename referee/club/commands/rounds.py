@@ -4,7 +4,7 @@ import os
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from referee.cli import folders as places
+from referee.cli import folders
 from referee.cli.dictionaries import content_hash_of, words_of
 from referee.cli.language import _, language
 from referee.cli.new_game import box_lines
@@ -138,7 +138,7 @@ def open_games(led: Led, number: int, wanted: Sequence[int]) -> int:
     name, content = led.event.lexicon
     if content_hash_of(name) != content:
         raise CannotSay("The dictionary {name} has another content than this event has pinned (VOC-1).", name=name)
-    mark(places.data(), led.name, True)
+    mark(folders.data(), led.name, True)
     act = open_tables(led.store, led.name, led.event, number, tables)
 
     def decide(now: Story) -> Opened | Refused:

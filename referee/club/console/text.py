@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from referee.club.console.console import Console
 from referee.club.event.results import OFFICIAL, VACANT, byes_of
-from referee.club.follower import AGAIN, OVER, STATES, Progress, Seated
+from referee.club.follower import AGAIN, OVER, STATES, Progress, Seat
 from referee.club.lists import standing_list
 from referee.club.wording import absence_text, act_text, game_name, result_text, say
 from referee.documents.formats import PLAIN, rendered
@@ -148,7 +148,7 @@ def _row(console: Console, table: Progress, now: float) -> TableRow:
     return TableRow(str(table.number), players, state, steps, last, DOT.join(windows(console, table)), kind)
 
 
-def _seat(console: Console, seat: Seated) -> str:
+def _seat(console: Console, seat: Seat) -> str:
     """A player with the score so far; `▸` is before the name of whoever is at turn."""
     away = f" ({say('absent', console.voice.language)})" if seat.absent else ""
     score = f" {figure(seat.score)}" if seat.score is not None else ""

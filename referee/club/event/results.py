@@ -43,6 +43,10 @@ class Outcome(Value):
         return self.state in (OFFICIAL, VACANT)
 
 
+Outcomes = Sequence[Sequence[Outcome]]
+"""How far every table is, round by round."""
+
+
 def result_of(
     entrants: Sequence[int], scores: Sequence[int], winners: Iterable[int], conceded: Iterable[int], pointed: bool
 ) -> Result:
@@ -122,7 +126,7 @@ class StandingLine(Value):
         return self.points, self.opponents, self.direct or NOTHING, self.margin or NOTHING
 
 
-def standing(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool) -> tuple[StandingLine, ...]:
+def standing(event: ClubEvent, found: Outcomes, official: bool) -> tuple[StandingLine, ...]:
     """The standing by official results alone, or by all that have been played."""
     lines = sorted(
         map(_Sheet(event, found, official).line, event.entrants),
@@ -150,7 +154,7 @@ def _mean(values: Sequence[Fraction]) -> Fraction:
 class _Sheet:
     """What everybody has earned in the games that count."""
 
-    def __init__(self, event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool) -> None:
+    def __init__(self, event: ClubEvent, found: Outcomes, official: bool) -> None:
         games: list[Result] = []
         self._rounds: list[dict[int, Fraction]] = []
         for played, states in zip(event.rounds, found, strict=True):

@@ -8,7 +8,7 @@ from itertools import combinations
 from referee.club.event import acts
 from referee.club.event.evolve import Story
 from referee.club.event.model import ClubEvent, Plan, Round
-from referee.club.event.results import Outcome, byes_of, meetings
+from referee.club.event.results import Outcomes, byes_of, meetings
 from referee.club.seating.draw import EVERYONE, METHODS, PAIR, STANDING, Past, draw_tables
 from referee.core.record import read_day
 from referee.core.result import Refused, refused
@@ -120,13 +120,7 @@ def forbid(event: ClubEvent, typed: tuple[str, str], lift: bool = False) -> acts
 
 
 def draw(
-    event: ClubEvent,
-    plan: Plan,
-    most: int,
-    method: str,
-    seed: str,
-    ranked: Iterable[Sequence[int]],
-    found: Sequence[Sequence[Outcome]],
+    event: ClubEvent, plan: Plan, most: int, method: str, seed: str, ranked: Iterable[Sequence[int]], found: Outcomes
 ) -> acts.Drew | Refused:
     """CLB-3, CLB-4: the next round, of a game for at most so many; by the standing only once the last round is played."""
     if not PAIR <= plan.size <= most:

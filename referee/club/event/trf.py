@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from referee.club.event.model import ClubEvent, Round
-from referee.club.event.results import BYE, Outcome, StandingLine, byes_of, points_of, standing
+from referee.club.event.results import BYE, Outcome, Outcomes, StandingLine, byes_of, points_of, standing
 from referee.core.result import Refused, refused
 
 NAME = 33
@@ -11,7 +11,7 @@ NAME = 33
 NOBODY = "0000"
 
 
-def tournament_report(event: ClubEvent, found: Sequence[Sequence[Outcome]]) -> str | Refused:
+def tournament_report(event: ClubEvent, found: Outcomes) -> str | Refused:
     """The report; a win counts 1 there and 2 here. Who starts has white."""
     for number, played in enumerate(event.rounds, 1):
         if any(len(table.seats) > 2 for table in played.tables):
@@ -28,7 +28,7 @@ def tournament_report(event: ClubEvent, found: Sequence[Sequence[Outcome]]) -> s
     return "".join(f"{line}\n" for line in told)
 
 
-def _player(event: ClubEvent, line: StandingLine, found: Sequence[Sequence[Outcome]]) -> str:
+def _player(event: ClubEvent, line: StandingLine, found: Outcomes) -> str:
     name = event.name(line.entrant)[:NAME]
     points = f"{float(line.points / 2):.1f}"
     rounds = (_round(line.entrant, played, states) for played, states in zip(event.rounds, found, strict=True))
