@@ -9,6 +9,7 @@ from referee.games.guerre_des_mots import notation, shooting
 from referee.games.guerre_des_mots.assembly import worked
 from referee.games.guerre_des_mots.events import Fired
 from referee.games.guerre_des_mots.model import CEDILLA, Shot, State, Stroke
+from referee.games.guerre_des_mots.rules import Action
 from referee.games.guerre_des_mots.squares import names_of
 from referee.games.guerre_des_mots.stroke import fire, lines_of_fire, silenced
 from referee.games.guerre_des_mots.work import Work
@@ -30,11 +31,14 @@ def shots(state: State, seat: str, action: Stroke) -> tuple[tuple[Fired, tuple[t
     return tuple(found)
 
 
-def prospects(state: State, seat: str, action: Stroke, language: str) -> list[str]:
+def prospects(state: State, seat: str, action: Action, language: str) -> list[str]:
     """Sentences on the possible shots that are not typed yet, and on the possible loot of those that are."""
-    typed = {(shot.shooter, shot.target): shot for shot in action.shots}
+    stroke = notation.understood(action, state)
+    if not isinstance(stroke, Stroke):
+        return []
+    typed = {(shot.shooter, shot.target): shot for shot in stroke.shots}
     lines = []
-    for shot, loots in shots(state, seat, action):
+    for shot, loots in shots(state, seat, stroke):
         mine = typed.get((shot.shooter, shot.target))
         if mine is None:
             lines.append(_say("would-hit" if shot.hit else "would-miss", language, **shot.facts))

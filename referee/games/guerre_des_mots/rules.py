@@ -25,6 +25,7 @@ from referee.games.guerre_des_mots.model import (
     Unface,
     ruling_key,
 )
+from referee.games.guerre_des_mots.notation import understood
 from referee.games.guerre_des_mots.path import words_in
 from referee.games.guerre_des_mots.placement import touching
 
@@ -35,7 +36,8 @@ STUCK = 2
 
 
 def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
-    return _over(state, action) or _decided(state, seat, action, words)
+    meant = understood(action, state)
+    return _over(state, meant) or _decided(state, seat, meant, words)
 
 
 def _over(state: State, action: Action) -> Refused | None:

@@ -8,10 +8,11 @@ from referee.core.seats import name_of
 from referee.core.squares import Square, parse_square, position_name, square_name
 from referee.core.values import replace
 from referee.core.view import FLIPPED, LAID, Cell, Composed, Composing, Opening, Question, View
+from referee.core.words import Words
 from referee.games.guerre_des_mots import prospects
 from referee.games.guerre_des_mots.capture import protected_squares
 from referee.games.guerre_des_mots.model import Guard, State, Stroke, Token
-from referee.games.guerre_des_mots.notation import word
+from referee.games.guerre_des_mots.notation import understood, word
 from referee.games.guerre_des_mots.path import squares, text, words_in
 from referee.games.guerre_des_mots.remarks import cell_text
 from referee.games.guerre_des_mots.rules import Action
@@ -133,10 +134,11 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(ends)) if len(words) > 1 else ()
 
 
-def question(state: State, seat: str, action: Action, settled: frozenset[str]) -> Question | None:
-    if not isinstance(action, Stroke) or seat != state.turn or state.over:
+def question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
+    meant = understood(action, state)
+    if not isinstance(meant, Stroke) or seat != state.turn or state.over:
         return None
-    for square, letter in prospects.unknown_accents(state, seat, action):
+    for square, letter in prospects.unknown_accents(state, seat, meant):
         name = square_name(square)
         if name not in settled:
             facts = {"square": name, "letter": letter, "plain": state.board[square].plain}

@@ -8,11 +8,6 @@ from referee.games.mot_pour_mot import evolve, notation, policy, remarks, rules,
 from referee.games.mot_pour_mot.model import Event, Say, State
 from referee.games.mot_pour_mot.rules import Action
 
-
-def _previewable(action: Action) -> bool:
-    return isinstance(action, Say)
-
-
 GAME = Game[State, Action, Event](
     name="mot-pour-mot",
     package="referee.games.mot_pour_mot",
@@ -27,6 +22,8 @@ GAME = Game[State, Action, Event](
     paper=late("referee.games.mot_pour_mot.sheet:PAPER"),
     tally=late("referee.games.mot_pour_mot.stats:tally"),
     moves=late("referee.games.mot_pour_mot.moves:MOVES"),
-    dialogue=Dialogue(view.question, view.answered, previewable=_previewable, otherwise=view.otherwise),
+    dialogue=Dialogue(
+        view.question, view.answered, previewable=lambda action: isinstance(action, Say), otherwise=view.otherwise
+    ),
     practice=late("referee.games.mot_pour_mot.practice:PRACTICE"),
 )

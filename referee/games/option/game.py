@@ -8,11 +8,6 @@ from referee.games.option import evolve, notation, policy, remarks, rules, setup
 from referee.games.option.model import Event, Play, Rack, State
 from referee.games.option.rules import Action
 
-
-def _previewable(action: Action) -> bool:
-    return isinstance(action, Play | Rack)
-
-
 GAME = Game[State, Action, Event](
     name="option",
     package="referee.games.option",
@@ -26,7 +21,7 @@ GAME = Game[State, Action, Event](
     box=late("referee.games.option.setup:BOX"),
     paper=late("referee.games.option.sheet:PAPER"),
     tally=late("referee.games.option.stats:tally"),
-    dialogue=Dialogue(view.question, view.answered, previewable=_previewable),
+    dialogue=Dialogue(view.question, view.answered, previewable=lambda action: isinstance(action, Play | Rack)),
     hands=late("referee.games.option.hand:HANDS"),
     moves=late("referee.games.option.moves:MOVES"),
     practice=late("referee.games.option.practice:PRACTICE"),
