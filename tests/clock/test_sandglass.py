@@ -3,6 +3,7 @@
 import pytest
 
 from referee.clock.sandglass import emptied, left, read, written
+from tests.cases import in_turn
 
 
 @pytest.mark.parametrize(
@@ -32,7 +33,7 @@ def test_a_duration_is_written_in_minutes_and_seconds(seconds: float, text: str)
     assert read(text) == int(seconds)
 
 
-@pytest.mark.parametrize("seconds", [*range(130), 3599, 3600, 3601, 59_999])
+@in_turn("seconds", (*range(130), 3599, 3600, 3601, 59_999))
 def test_what_is_written_is_read(seconds: int) -> None:
     assert read(written(seconds)) == seconds
 

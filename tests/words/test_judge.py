@@ -12,6 +12,7 @@ from referee.words.judge import CLAUSES, CODES, WordVerdict, judge
 from referee.words.lexicon import Lexicon
 from referee.words.reading import Reading
 from referee.words.say import Speaker, deciding_reading
+from tests.cases import in_turn
 from tests.words.conftest import Packed
 from tests.words.support import POLICIES, packed, word, words
 
@@ -21,7 +22,7 @@ with (Path(__file__).parent / "judged.tsv").open(encoding="utf-8", newline="") a
     ROWS = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE, restval=""))
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[f"{row['clause']} {row['word']}" for row in ROWS])
+@in_turn("row", ROWS)
 def test_voc_2_to_9_judged(fr: Lexicon, row: dict[str, str]) -> None:
     expected = {column: row[column] for column in COLUMNS}
     assert {column: judge(row["word"], policy, fr).code for column, policy in COLUMNS.items()} == expected
@@ -98,7 +99,7 @@ def test_voc_4_a_valid_word_shows_no_reading_that_the_game_refuses(fr: Lexicon) 
     assert {reading.kind for reading in judge("PARIS", POLICIES["mot-pour-mot"], fr).readings} == {COMMON, PROPER}
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[f"{row['clause']} {row['word']}" for row in ROWS])
+@in_turn("row", ROWS)
 def test_voc_9_every_verdict_has_a_reason(fr: Lexicon, row: dict[str, str]) -> None:
     for policy in COLUMNS.values():
         verdict = judge(row["word"], policy, fr)

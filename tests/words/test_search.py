@@ -13,6 +13,7 @@ from referee.words.fold import fold
 from referee.words.judge import judge
 from referee.words.lexicon import Lexicon
 from referee.words.search import LETTERS, VOWELS, BadPattern, anagrams, hooks, matching, near
+from tests.cases import in_turn
 from tests.words.support import POLICIES, packed, word, words
 
 FORMS = """a y au eau ai aie air aire aires arie raie raies rai rais ari chat chats chas cha chant chante chanté achat rachat
@@ -65,7 +66,7 @@ PATTERNS: dict[str, list[str]] = {
 
 
 @NAMED
-@pytest.mark.parametrize("pattern", PATTERNS)
+@in_turn("pattern", PATTERNS)
 def test_patterns(small: Lexicon, name: str, pattern: str) -> None:
     policy = POLICIES[name]
     expected = [key for key in valid(policy, small) if fits(PATTERNS[pattern], key)]
@@ -103,7 +104,7 @@ RACKS = ["chat", "raie", "airs", "tasr", "jo?e", "??t", "*?", "traits", "loins?"
 
 
 @NAMED
-@pytest.mark.parametrize(("letters", "shortest"), [*product(RACKS, (0, 2, 4))])
+@in_turn("letters, shortest", product(RACKS, (0, 2, 4)))
 def test_anagrams(small: Lexicon, name: str, letters: str, shortest: int) -> None:
     policy = POLICIES[name]
     found = list(anagrams(letters, policy, small, shortest))

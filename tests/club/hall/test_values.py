@@ -13,6 +13,7 @@ from referee.core import table
 from referee.core.limits import LAST_MOMENT
 from referee.store.listed import read_summary
 from referee.store.problems import StoreError
+from tests.cases import in_turn
 from tests.club.hall.devices import ROLES, device
 from tests.club.hall.server import empty_hall, sweeping
 from tests.club.hall.whole import WholeHall
@@ -156,7 +157,7 @@ def test_sound_values_are_taken(hall: WholeHall, function: str) -> None:
     assert (hall.apart(), hall.examine().troubles) == ([], [])
 
 
-@pytest.mark.parametrize(("function", "name", "value"), TRIED, ids=lambda value: ascii(value)[:40])
+@in_turn("function, name, value", TRIED)
 def test_what_nobody_could_read_is_refused(hall: WholeHall, function: str, name: str, value: object) -> None:
     before = hall.games(), hall.events.names(), hall.examine(), hall.events.acts("e1"), hall.digests()
     listed = isinstance(FUNCTIONS[function][1][name], list)

@@ -12,6 +12,7 @@ from referee.clock.dial import Dial
 from referee.core.squares import square_name
 from referee.games.jago.model import Due, State
 from referee.session.game_json import as_json
+from tests.cases import in_turn
 from tests.games.jago.support import (
     ANA,
     BOB,
@@ -112,7 +113,7 @@ CASES = [
         (True, False), (False, True), (False, True), PLACEMENTS, (5, 1), (3, 2, 0)
     )
 ]
-EACH = pytest.mark.parametrize("case", CASES, ids=str)
+EACH = in_turn("case", CASES)
 
 
 def contested(case: Case) -> AnyTable:

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from referee.table.screen.strips import folded
+from tests.cases import in_turn
 
 SENTENCES = (
     "PARLER : une seule couleur ? [o/N]",
@@ -16,7 +17,7 @@ SENTENCES = (
 
 
 @pytest.mark.parametrize("sentence", SENTENCES)
-@pytest.mark.parametrize("columns", range(12, 90, 3))
+@in_turn("columns", range(12, 90, 3))
 def test_no_row_begins_with_a_closing_sign_or_ends_with_an_opening_one(sentence: str, columns: int) -> None:
     rows = folded(sentence, columns)
     assert all(len(row) <= columns for row in rows)
