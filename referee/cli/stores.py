@@ -11,7 +11,7 @@ from referee.cli.language import _
 from referee.cli.output import err
 from referee.core.exit_codes import FINE, NO
 from referee.session.session import Session
-from referee.session.stored import FoldedGame, ReadGame, Standing, fold_game, standing
+from referee.session.stored import FoldedGame, ReadGame, fold_game
 from referee.store import sqlite
 from referee.store.problems import ALTERED, DAMAGED, UNWRITABLE, StoreError
 
@@ -176,12 +176,6 @@ def folded_game(name: str) -> FoldedGame:
     return fold_game(reader, name.lower() or reader.last())
 
 
-def game_standing(name: str) -> Standing:
-    """Where the game of this name stands, else the one used last."""
-    reader = open_reader()
-    return standing(reader, name.lower() or reader.last())
-
-
 def unshared_facts(name: str) -> dict[str, int]:
     """How many commands are kept on this device alone, for programs; nothing where no hall has been joined."""
     return {"unshared": _unshared(name)} if joined() else {}
@@ -208,7 +202,7 @@ def _sharing(store: "StoreReader") -> "Sharing | None":
     return sharing_of(store)
 
 
-def warn_of_loss(game: ReadGame | Standing) -> int:
+def warn_of_loss(game: ReadGame) -> int:
     """The exit code: no, if something of the game could not be read."""
     sentence = loss_sentence(game)
     if not sentence:
@@ -217,7 +211,7 @@ def warn_of_loss(game: ReadGame | Standing) -> int:
     return NO
 
 
-def loss_sentence(game: ReadGame | Standing) -> str:
+def loss_sentence(game: ReadGame) -> str:
     """What of the game could not be read; empty if all was."""
     if game.loss is not None:
         message = _("game {name}: the store of games is damaged; entry {number} cannot be read, nor what rests on it.")

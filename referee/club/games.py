@@ -15,7 +15,7 @@ from referee.games import game_of
 from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
 from referee.session.start import Stop, open_table
-from referee.session.stored import NotOpened, legible_entries, standing
+from referee.session.stored import NotOpened, fold_game, legible_entries
 from referee.store.port import Journal, StoreReader
 from referee.store.problems import NO_GAME, UNREADABLE, StoreError
 
@@ -106,7 +106,7 @@ def report_of(reader: StoreReader, played: Round, table: Table) -> GameReport | 
         official = table.official
         if official is not None and official.mark == mark:
             return GameReport(mark, True, official.result)
-        game = standing(reader, table.game).table
+        game = fold_game(reader, table.game).table
     except NotOpened:
         return None
     except StoreError as problem:

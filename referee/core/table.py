@@ -4,7 +4,7 @@
 between the two.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Generic
 
 from referee.core.actions import Amend, Clock, Hand, Housekeeping, Note, Redo, Rename, RuleNote, Undo
@@ -78,61 +78,31 @@ class Dropped(Value):
     why: Refused
 
 
-class Snapshot(Value, Generic[S, E]):
-    """The result of folding the first entries of a game: how many steps stand, and the state."""
-
-    steps: int
-    state: S
-    entries: Callable[[], Iterable[Entry[E]]]
-
-
 class Table(Generic[S, A, E]):
     def __init__(self, game: Game[S, A, E], header: Header, start: S) -> None:
         self.game = game
         self.header = header
         self.start = start
         self.seats = frozenset(player.seat for player in start.players)
-        self._steps: list[Step[S, E]] = []
-        self._snapshot: Snapshot[S, E] | None = None
+        self.steps: list[Step[S, E]] = []
+        """The steps that stand."""
         self.names: dict[str, str] = {}
         self._undone: list[list[Step[S, E]]] = []
         self.moved: dict[int, Step[S, E]] = {}
         """The steps that the last undo took back or the last redo brought back, by number."""
 
     @property
-    def steps(self) -> list[Step[S, E]]:
-        """The steps that stand; those covered by a snapshot are folded on first use."""
-        if self._snapshot is not None:
-            before = Table(self.game, self.header, self.start)
-            for entry in self._snapshot.entries():
-                before.take(entry)
-            self._snapshot = None
-            self._steps[:0] = before.steps
-        return self._steps
-
-    @property
     def count(self) -> int:
         """How many steps stand."""
-        return len(self._steps) + (self._snapshot.steps if self._snapshot else 0)
+        return len(self.steps)
 
     @property
     def last(self) -> Step[S, E]:
-        return self._steps[-1] if self._steps else self.steps[-1]
+        return self.steps[-1]
 
     @property
     def state(self) -> S:
-        if self._steps:
-            return self._steps[-1].state
-        return self._snapshot.state if self._snapshot else self.start
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether steps taken back can be brought back; a snapshot would lose them."""
-        return bool(self._undone)
-
-    def resume(self, snapshot: Snapshot[S, E], names: dict[str, str]) -> None:
-        """Starts from a snapshot instead of folding its entries; nothing may have been taken yet."""
-        self._snapshot, self.names = snapshot, names
+        return self.steps[-1].state if self.steps else self.start
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -250,7 +220,7 @@ class Table(Generic[S, A, E]):
             self._undone.clear()
             state = self._folded(self.state, entry.events) if after is None else after
             hand = _hand_told(entry) if entry.extra else ""
-            self._steps.append(Step(entry.seat, entry.command, entry.events, state, line, entry.seconds, hand))
+            self.steps.append(Step(entry.seat, entry.command, entry.events, state, line, entry.seconds, hand))
         elif entry.kind == UNDO:
             self._undone.append(self.steps[-entry.count :])
             del self.steps[-entry.count :]
@@ -266,10 +236,10 @@ class Table(Generic[S, A, E]):
                 was = before[step.number]
                 at = line if step.number == entry.count else was.line
                 state = self._folded(self.state, step.events)
-                self._steps.append(Step(step.seat, step.command, step.events, state, at, was.seconds))
+                self.steps.append(Step(step.seat, step.command, step.events, state, at, was.seconds))
                 hand = (_hand_told(entry) if step.number == entry.count else "") or was.hand
                 if hand:
-                    self._restore_hand(len(self._steps), hand)
+                    self._restore_hand(len(self.steps), hand)
         else:
             self.names = self._names_after(entry)
             hand_given = self.game.notation.parse(entry.command) if is_hand(entry) else None

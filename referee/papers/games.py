@@ -111,10 +111,7 @@ def delete(name: Name, yes: Yes = False) -> int:
         )
     if not yes and not confirm(_("Delete game {name} for good?").format(name=name)):
         return NO
-    from referee.session.snapshots import delete as delete_snapshot
-
     store.delete(name)
-    delete_snapshot(store, name)
     return FINE
 
 

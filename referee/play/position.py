@@ -8,7 +8,7 @@ import typer
 from referee.cli.arguments import AsJson, GameId
 from referee.cli.language import speech
 from referee.cli.output import out_raw
-from referee.cli.stores import folded_game, game_standing, unshared_facts, unshared_lines, warn_of_loss
+from referee.cli.stores import folded_game, unshared_facts, unshared_lines, warn_of_loss
 from referee.cli.submission import print_lines
 from referee.cli.troubles import voice
 from referee.core.message import N_
@@ -19,7 +19,7 @@ def show(
     name: GameId = "",
     as_object: Annotated[bool, typer.Option("--json", help=N_("The JSON of replay."))] = False,
 ) -> int:
-    game = folded_game(name) if as_object else game_standing(name)
+    game = folded_game(name)
     table = game.table
     if as_object:
         facts = as_json(table, table.header.lexicon[1] or None)

@@ -14,7 +14,7 @@ from referee.core.table import AMEND, ANNOTATION, REVIEWED, UNDO, Entry, Table, 
 from referee.core.values import replace
 from referee.core.words import Words
 from referee.session.record import record_of
-from referee.session.stored import EVERY, LONG, fold, table_from_header
+from referee.session.stored import fold, table_from_header
 from referee.store.entries import entries_of, stored_entry
 from referee.store.listed import Summary
 from referee.store.problems import LOST, STRAYED, Overtaken, StoreError
@@ -22,7 +22,6 @@ from referee.version import VERSION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.session.snapshots import Resumed
     from referee.store.listed import Digest
     from referee.store.port import Journal
 
@@ -39,31 +38,18 @@ class Session:
         self.table = table_from_header(self._header, name)
         self.name = name
         self.words = words_of(self.table.game, self.table.header)
-        self._entries: list[Entry] = []
+        self.entries: list[Entry] = []
+        """All entries of the game."""
         self._gone: StoreError | None = None
         """What became of the game, if the hall that it was shared with had another one."""
         self._unanswered: tuple[str, Action | Refused, str] | None = None
         """The seat, action and origin of a command of which it is not known whether it was stored."""
-        self._resumed: Resumed | None = None
-        if store.length(name) >= LONG:
-            from referee.session.snapshots import resume
-
-            self._resumed = resume(store, name, self.table)
-        self._snapshot_length = self._resumed.length if self._resumed else 0
         self._take_fresh()
-
-    @property
-    def entries(self) -> list[Entry]:
-        """All entries of the game; those covered by a snapshot are read on first use."""
-        if self._resumed is not None:
-            self._entries[:0] = self._resumed.entries()
-            self._resumed = None
-        return self._entries
 
     @property
     def length(self) -> int:
         """How many entries the game has."""
-        return len(self._entries) + (self._resumed.length if self._resumed else 0)
+        return len(self.entries)
 
     @property
     def replaced(self) -> bool:
@@ -80,10 +66,10 @@ class Session:
 
     def _take_fresh(self) -> int:
         """Folds the entries of the store that the session does not have yet, and returns their number."""
-        fresh = entries_of(self.store, self.name, self.table.game.codec, self.length)
+        fresh = entries_of(self.store, self.name, self.table.game.codec, len(self.entries))
         for entry in fresh:
-            fold(self.table, entry, f"{self.name} {self.length + 1}")
-            self._entries.append(entry)
+            fold(self.table, entry, f"{self.name} {len(self.entries) + 1}")
+            self.entries.append(entry)
         return len(fresh)
 
     def _confirm_same(self) -> None:
@@ -150,7 +136,7 @@ class Session:
         """Stores and folds an entry; False if another terminal was first."""
         reopens = entry.kind in (UNDO, AMEND) and self.table.state.final
         state, steps = self.table.state_after(entry)
-        number = self.length + 1
+        number = len(self.entries) + 1
         listing = summary(self.table.players_after(entry), state, steps)
         digest = self._digest(entry) if listing.final else None
         try:
@@ -161,13 +147,8 @@ class Session:
         except StoreError as problem:
             self._note_loss(problem)
             raise
-        self._entries.append(entry)
+        self.entries.append(entry)
         self.table.take(entry, after=state)
-        if number >= LONG and number - self._snapshot_length >= EVERY:
-            from referee.session.snapshots import save
-
-            self._snapshot_length = number
-            save(self.store, self.name, self.table)
         if reopens and not state.final:
             self._note_reopening(entry.seat)
         return True

@@ -8,16 +8,13 @@ from referee.core.result import Refused
 from referee.core.table import Entry, Table
 from referee.core.values import Value
 from referee.session.start import Stop, open_table
-from referee.store.entries import FOREIGN, WITH_OPENING, StoredEntry, decoded, decoded_entry, entries_of
+from referee.store.entries import FOREIGN, WITH_OPENING, StoredEntry, decoded, decoded_entry
 from referee.store.problems import DAMAGED, UNKNOWN, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.entries import EventCodec
     from referee.store.port import Remains, StoreReader
-
-LONG, EVERY = 300, 200
-"""The number of entries from which on a game has a snapshot, and how many later another is saved."""
 
 
 class NotOpened(Exception):
@@ -100,15 +97,6 @@ class FoldedGame(ReadGame):
     table: Table
 
 
-class Standing(Value):
-    """Where a stored game stands, as far as it can be read."""
-
-    name: str
-    table: Table
-    loss: Loss | None = None
-    doubtful: bool = False
-
-
 def read_game(reader: "StoreReader", name: str) -> ReadGame:
     """The game before it is folded; of a damaged one, the part before the first unreadable entry."""
     try:
@@ -138,29 +126,6 @@ def fold_game(reader: "StoreReader", name: str) -> FoldedGame:
     # the entry that failed may have been folded in part
     table, _ = _folded(game.opened, entries)
     return FoldedGame(name, game.opened, entries, moments, Loss(count + 1), False, table)
-
-
-def standing(reader: "StoreReader", name: str) -> Standing:
-    """The table after the last entry; a long game is read from its snapshot, which is brought up to date."""
-    if reader.length(name) < LONG:
-        return _standing_folded(reader, name)
-    from referee.session.snapshots import resume, save
-
-    try:
-        table = opened_table(reader, name)
-        resumed = resume(reader, name, table)
-        for entry in entries_of(reader, name, table.game.codec, resumed.length if resumed else 0):
-            fold(table, entry, name)
-    except StoreError:
-        return _standing_folded(reader, name)
-    if resumed is None:
-        save(reader, name, table)
-    return Standing(name, table)
-
-
-def _standing_folded(reader: "StoreReader", name: str) -> Standing:
-    game = fold_game(reader, name)
-    return Standing(name, game.table, game.loss, game.doubtful)
 
 
 def fold(table: Table, entry: Entry, where: str) -> None:

@@ -13,7 +13,6 @@ refused with `Taken`. A store of one device has no epochs, and ignores those it 
 """
 
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Protocol, runtime_checkable
 
 from referee.store.entries import StoredAct, StoredEntry
@@ -204,11 +203,3 @@ class Reopenable(Protocol):
 
     def reopener(self) -> Callable[[], StoreReader]:
         """A function that opens the same store in another process; it can be pickled."""
-
-
-@runtime_checkable
-class WithSnapshots(Protocol):
-    """A store beside which snapshots of games are kept."""
-
-    def snapshots(self) -> Path:
-        """A folder for them, whose files may be deleted at any time."""

@@ -24,7 +24,7 @@ from referee.core.record import RecordError, read_header
 from referee.core.values import Json
 from referee.core.wording import labelled
 from referee.session.start import DEFAULT_LEXICON
-from referee.session.stored import NotOpened, fold_game, standing
+from referee.session.stored import NotOpened, fold_game
 from referee.session.upkeep import repair_list, unfolded
 from referee.store import sqlite
 from referee.store.listed import Chains
@@ -177,7 +177,7 @@ def _unread(reader: StoreReader, games: list[str]) -> Iterator[Finding]:
 
 def _readable(reader: StoreReader, name: str) -> bool:
     try:
-        return standing(reader, name).loss is None
+        return fold_game(reader, name).loss is None
     except (NotOpened, StoreError):
         return False
 

@@ -57,3 +57,13 @@ def test_a_row_counts_in_its_own_table_only() -> None:
         with pytest.raises(BrokenRow):
             read_row(row)
     assert [is_whole(row) for row in (entry, game)] == [True, False]
+
+
+def test_of_a_deleted_game_nothing_stays_that_an_older_version_has_kept(tmp_path: Path) -> None:
+    store = closed_later(Store(filled(tmp_path, 3, 3)))
+    folder = tmp_path / "snapshots"
+    folder.mkdir()
+    for name in ("game-o1.json", "game-o1.snapshot", "game-o2.json"):
+        (folder / name).write_text("{}", "utf-8")
+    store.delete("o1")
+    assert [path.name for path in folder.iterdir()] == ["game-o2.json"]

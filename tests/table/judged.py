@@ -267,7 +267,7 @@ class Judged:
 def copied(table: AnyTable) -> AnyTable:
     """A table that stays as it is while the other one is played on."""
     other = copy(table)
-    other._steps, other._undone = list(table._steps), [list(steps) for steps in table._undone]
+    other.steps, other._undone = list(table.steps), [list(steps) for steps in table._undone]
     other.names, other.moved = dict(table.names), dict(table.moved)
     return other
 

@@ -33,7 +33,7 @@ def command(table: AnyTable, rng: Random) -> tuple[str, str]:
     state: State = table.state
     if state.over and rng.random() < 0.7:
         return state.turn, undo(state, rng)
-    if table.can_redo and rng.random() < 0.3:
+    if table._undone and rng.random() < 0.3:
         return state.turn, "redo"
     return mostly(state.turn, SEATS, rng), KINDS[kind_of(KINDS, rng)][1](state, rng)
 

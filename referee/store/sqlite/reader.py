@@ -39,7 +39,7 @@ Confirm = Callable[[sqlite3.Connection, Path], int]
 
 
 class Reader:
-    """A `StoreReader` on a SQLite file; also a `Survey`, `Rescuable`, and with `Snapshots`."""
+    """A `StoreReader` on a SQLite file; also a `Survey`, and `Rescuable`."""
 
     def __init__(self, path: Path, base: sqlite3.Connection) -> None:
         self.path = path
@@ -63,9 +63,6 @@ class Reader:
         from referee.store.sqlite.events import Events
 
         return Events(self.path, self._base)
-
-    def snapshots(self) -> Path:
-        return self.path.with_name("snapshots")
 
     def game(self, name: str) -> ListedGame:
         with store_errors(self.path):

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from referee.core.private import close_to_others, private_file, private_folder
 from referee.core.values import replace
 from referee.store import sqlite
 from referee.store.entries import StoredEntry, opening
-from referee.store.listed import Digest, ListedGame, StoredDigest, Summary, next_name
+from referee.store.listed import NAME, Digest, ListedGame, StoredDigest, Summary, next_name
 from referee.store.problems import Overtaken, StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.reader import Reader
@@ -165,6 +165,11 @@ class Store(Reader):
                 raise StoreError("no-such-game", name)
             self._base.execute("DELETE FROM games WHERE id = ?", (name,))
             forget(self._base, name)
+        if NAME.fullmatch(name):
+            # versions until 1.0 kept the states of long games
+            for file in self.path.with_name("snapshots").glob(f"game-{name}.*"):
+                with suppress(OSError):
+                    file.unlink()
 
     @property
     def events(self) -> "EventJournal":

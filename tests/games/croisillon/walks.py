@@ -90,7 +90,7 @@ def command(table: AnyTable, rng: Random) -> tuple[str, str]:
     state: State = table.state
     if state.final and rng.random() < 0.6:
         return state.turn, f"undo {rng.randint(1, 4)}"
-    if table.can_redo and rng.random() < 0.2:
+    if table._undone and rng.random() < 0.2:
         return state.turn, "redo"
     last = state.last
     if last and last.bonus_possible and rng.random() < 0.6:

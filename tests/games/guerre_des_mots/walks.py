@@ -51,7 +51,7 @@ def begin(rng: Random) -> tuple[AnyTable, Typist]:
 def _redoing(table: AnyTable, rng: Random) -> tuple[str, str]:
     """What was taken back is often brought back."""
     seat, text = command(table, rng)
-    return seat, "redo" if table.can_redo and rng.random() < 0.4 else text
+    return seat, "redo" if table._undone and rng.random() < 0.4 else text
 
 
 KINDS = {

@@ -99,7 +99,7 @@ def command(table: AnyTable, rng: Random, tempo: float = 1.0) -> tuple[str, str]
         return state.turn, rng.choice(("grace", "grace", f"undo {rng.randint(1, 4)}"))
     if state.due and rng.random() < 0.8:
         return state.due.seat, _turn(state, rng)
-    if table.can_redo and rng.random() < 0.3:
+    if table._undone and rng.random() < 0.3:
         return state.turn, "redo"
     if table.steps and rng.random() < 0.02:
         return rng.choice(SEATS), _amend(table, rng)

@@ -87,7 +87,7 @@ def command(table: AnyTable, rng: Random) -> tuple[str, str]:
     state: State = table.state
     if state.over and rng.random() < 0.3:
         return rng.choice(SEATS), rng.choice(("end", "end", "concede", "contest spelling", f"undo {rng.randint(1, 4)}"))
-    if table.can_redo and rng.random() < 0.3:
+    if table._undone and rng.random() < 0.3:
         return state.turn, "redo"
     if table.steps and rng.random() < 0.02:
         return rng.choice(SEATS), _amend(table, rng)
