@@ -110,9 +110,9 @@ def _bare(grid: Grid) -> dict[tuple[int, int], tuple[str, bool]]:
 def with_known_jokers(before: Grid, after: Grid) -> Grid:
     """The grid with each JOKER standing for the letters that it had before, unless others are given (CRO-9)."""
     jokers = sorted([square for square, card in after.items() if card.letter == JOKER])
-    if not jokers:
-        return after
     known = [card for _, card in sorted(before.items()) if card.letter == JOKER]
+    if len(jokers) != len(known):
+        return after
     filled = dict(after)
     for square, was in zip(jokers, known, strict=True):
         letters = dict(was.said) | dict(after[square].said)

@@ -13,7 +13,7 @@ from referee.core.words import Words
 from referee.games.croisillon.bonus import with_known_jokers
 from referee.games.croisillon.grid import joker_letters, moved_to_origin, words_on
 from referee.games.croisillon.layout import arranged, different, laid
-from referee.games.croisillon.model import CAPITALS, HAND, JOKER, SMALL, Arrange, Bonus, Card, Grid, Lay, Spell, State
+from referee.games.croisillon.model import CAPITALS, HAND, SMALL, Arrange, Bonus, Card, Grid, Lay, Spell, State
 from referee.games.croisillon.notation import rows, texts
 from referee.games.croisillon.rules import Action
 
@@ -117,7 +117,9 @@ def _about_joker(
     """CRO-9: asks which of several possible letters a JOKER stands for."""
     if isinstance(play, Spell) or state.settings.judge == "off":
         return None
-    grid = _with_known_jokers(state, action, moved_to_origin(dict(play.cards)))
+    grid, last = moved_to_origin(dict(play.cards)), state.last
+    if isinstance(action, Bonus) and last is not None and last.cards is not None:
+        grid = with_known_jokers(last.cards, grid)
     used = state.used if state.settings.repeat == "game" and not isinstance(action, Bonus) else frozenset()
     placed = words_on(grid)
     taken = {word.text for word in placed if not word.unnamed} | used
@@ -133,14 +135,6 @@ def _about_joker(
         if len(fitting) > 1 or False in fitting.values():
             return Question(JOKER_LETTER, subject, facts, tuple(fitting))
     return None
-
-
-def _with_known_jokers(state: State, action: Action, grid: Grid) -> Grid:
-    last = state.last
-    if not isinstance(action, Bonus) or last is None or last.cards is None:
-        return grid
-    same = sum(card.letter == JOKER for card in grid.values()) == sum(c.letter == JOKER for c in last.cards.values())
-    return with_known_jokers(last.cards, grid) if same else grid
 
 
 def answered(action: Action, asked: Question, answer: str) -> Action:

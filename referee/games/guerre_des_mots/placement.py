@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals
-from referee.core.squares import Square, square_name
+from referee.core.squares import Square, neighbours, square_name
 from referee.core.values import Value, replace
 from referee.games.guerre_des_mots.model import (
     CEDILLA,
@@ -288,9 +288,9 @@ def _beyond(cells: Cells, placing: Placing, new: Cells) -> Laid | None:
 def _unchained(cells: Cells, new: Cells) -> Refused:
     """The refusal of a word beside the chain (GDM-6) or away from it (GDM-5)."""
     own = {square for square, _ in cells}
-    for (row, column), _ in new:
-        if any(near in own for near in ((row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1))):
-            return refused("two-words", "GDM-6", square=square_name((row, column)))
+    for square, _ in new:
+        if any(near in own for near in neighbours(square)):
+            return refused("two-words", "GDM-6", square=square_name(square))
     return refused("not-chained", "GDM-5", square=square_name(new[0][0]))
 
 

@@ -141,10 +141,11 @@ class Slots:
     def _changed_too_much(self, slot: Slot, sized: Sized) -> int:
         """JAG-9: the words that replace more letters than they may."""
         found = 0
-        for part in _parts(slot):
-            left = max(0, self._replacements_left(Run(slot.run.squares[part.start], slot.run.down, len(part))))
-            if sum([slot.sites[at].replaceable for at in part]) > left:
-                replaced = [sized.all ^ sized.with_letter(at, slot.sites[at].lying) for at in part]
+        for word in parts(slot.run, self._board):
+            left = max(0, self._replacements_left(word))
+            places = [at for at, square in enumerate(slot.run.squares) if square in word.squares]
+            if sum([slot.sites[at].replaceable for at in places]) > left:
+                replaced = [sized.all ^ sized.with_letter(at, slot.sites[at].lying) for at in places]
                 counted = at_least(replaced, left + 1)
                 found |= counted[left] if len(counted) > left else 0
         return found
@@ -154,17 +155,6 @@ def _slot(run: Run, sites: tuple[Site, ...]) -> Slot:
     laid = sum([not site.lying for site in sites])
     gain = sum([site.gain + site.crossed * (site.replaceable or not site.lying) for site in sites])
     return Slot(run, sites, laid, laid + 2 * gain)
-
-
-def _parts(slot: Slot) -> list[range]:
-    """The words that stand in a slot."""
-    found, start = [], 0
-    for at, site in enumerate((*slot.sites, None)):
-        if site is None or not site.lying:
-            if at - start > 1:
-                found.append(range(start, at))
-            start = at + 1
-    return found
 
 
 class Crossing(NamedTuple):
