@@ -89,9 +89,8 @@ def _offsets(first: Grid, second: Grid) -> set[Square]:
 
 def _reads_only(grid: Grid, stars: list[Grid]) -> bool:
     stretches = runs(grid)
-    if any(sum([grid[square].capital for square in run.squares]) != 1 for run in stretches) or not hangs_together(
-        grid, stretches
-    ):
+    alone = all(sum([grid[square].capital for square in run.squares]) == 1 for run in stretches)
+    if not alone or not hangs_together(grid, stretches):
         return False
     wanted = sorted((word.text, word.direction) for star in stars for word in words_on(star))
     return sorted((word.text, word.direction) for word in words_on(grid)) == wanted
