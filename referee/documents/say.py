@@ -2,9 +2,8 @@
 
 import time
 from fractions import Fraction
-from functools import cache
 
-from referee.core.wording import template, wording
+from referee.core.wording import wording
 
 MINUTE = 60
 AT_LEAST = "≥"
@@ -46,13 +45,7 @@ def day(text: str, language: str) -> str:
     digits = year + month + day_of_month
     if len(digits) != 8 or not (digits.isascii() and digits.isdigit()) or text[4:8:3] != "--":
         return text
-    return _day(language).format(year=year, month=int(month), day=int(day_of_month))
-
-
-@cache
-def _day(language: str) -> str:
-    """The template of a day, which lists fill for every game."""
-    return template("referee.documents", "sheet", "day", language)
+    return say("day", language, year=year, month=int(month), day=int(day_of_month))
 
 
 def played_on(text: str, imported: bool, language: str) -> str:
@@ -64,7 +57,7 @@ def played_on(text: str, imported: bool, language: str) -> str:
 def moment(seconds: float, language: str) -> str:
     """A time since the epoch as local date and time of day."""
     local = time.localtime(seconds)
-    date = _day(language).format(year=f"{local.tm_year:04}", month=local.tm_mon, day=local.tm_mday)
+    date = say("day", language, year=f"{local.tm_year:04}", month=local.tm_mon, day=local.tm_mday)
     return f"{date} {local.tm_hour:02}:{local.tm_min:02}"
 
 

@@ -80,7 +80,6 @@ class RowMaker:
         self._paper, self._game, self._language = game.paper, game.table.game, language
         self._named, self._seats = game.named, game.seats
         self._now = game.named(game.table.state)
-        self._labels: dict[str, str] = {}
 
     def row_of(self, item: HistoryItem) -> SheetRow:
         kind = keyword(item.command) if item.kind == ANNOTATION else item.kind
@@ -127,9 +126,7 @@ class RowMaker:
 
     def _label(self, part: Part) -> str:
         code = "part-doubled" if part.doubled else f"part-{part.kind}"
-        label = self._labels.get(code)
-        if label is None:
-            label = self._labels[code] = template(self._paper.package, "sheet", code, self._language)
+        label = template(self._paper.package, "sheet", code, self._language)
         return part.text if label == ONLY else label.format(text=part.text)
 
     def _remarks(self, step: Step, events: Iterable[Event], judged: tuple[JudgedWord, ...]) -> tuple[str, ...]:
