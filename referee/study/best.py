@@ -7,7 +7,7 @@ import typer
 
 from referee.cli.arguments import AsJson
 from referee.cli.language import _, language
-from referee.cli.output import aligned, out, out_raw
+from referee.cli.output import aligned, out, out_json, out_raw
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.message import N_
 from referee.core.moves import Plays, Wanted
@@ -42,7 +42,7 @@ def best(
     plays = best_plays(spot, held, dictionary, Wanted(top, checker(seconds)))
     game.mark_reviewed()
     if as_object:
-        out_raw(json.dumps(best_json(spot, held, plays), ensure_ascii=False) + "\n")
+        out_json(best_json(spot, held, plays))
     else:
         typed = table.game.notation.typed
         rows = [(typed(play.command, language()), str(play.value)) for play in plays.plays]
@@ -54,7 +54,6 @@ def best(
 def best_json(spot: Spot, hand: Holding, plays: Plays) -> dict[str, Json]:
     assert spot.table.game.moves is not None  # it has been searched
     return {
-        "format": 1,
         "game": spot.table.game.name,
         "step": spot.step,
         "seat": spot.seat,

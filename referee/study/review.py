@@ -9,9 +9,6 @@ from referee.core.table import Table
 from referee.core.values import Json
 from referee.study.plays import LAID, Dictionary, Spot, best_plays, holding
 
-FORMAT = 1
-"""The version of this JSON."""
-
 
 class Reviewed(NamedTuple):
     """A turn: what was played, and the best that could have been, as far as that was found."""
@@ -103,7 +100,6 @@ def _best(plays: Plays | None, played: str, value: int | None) -> tuple[str | No
 
 def review_json(told: Retrospect) -> dict[str, Json]:
     return {
-        "format": FORMAT,
         "game": told.table.game.name,
         "steps": [
             {

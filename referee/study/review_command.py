@@ -1,6 +1,5 @@
 """`referee review`: what each turn of a game got out of its hand."""
 
-import json
 import re
 from typing import Annotated
 
@@ -9,7 +8,7 @@ import typer
 from referee.cli.arguments import AsJson
 from referee.cli.files import Force
 from referee.cli.language import _, speech
-from referee.cli.output import out, out_raw
+from referee.cli.output import out, out_json
 from referee.cli.troubles import voice
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_, CannotSay
@@ -57,7 +56,7 @@ def review(
         into.put(sheet)
         return code
     if as_object:
-        out_raw(json.dumps(review_json(told), ensure_ascii=False) + "\n")
+        out_json(review_json(told))
     else:
         lines = retrospect_lines(told, voice(speech()), BLOCKS if blocks_possible() else PLAIN)
         out("".join([f"{line}\n" for line in lines]))
