@@ -38,7 +38,6 @@ def blank_of(game: str) -> str:
 
 def _blank(game: str, language: str) -> Iterator[str]:
     sheet = blank_sheet(game, 0, language)
-    assert isinstance(sheet, Sheet), sheet
     assert sheet.form is not None
     yield from _sheet(sheet)
     yield f"  {' | '.join(column.title for column in sheet.form.columns)} | {sheet.form.totals}"

@@ -13,7 +13,6 @@ import pytest
 from referee.cli import packages
 from referee.cli.packages import command
 from referee.documents.formats import NoPrinter, rendered
-from referee.documents.sheet import Sheet
 from referee.papers.sheet.sheet import blank_sheet, sheet_of
 from referee.version import VERSION
 from tests.cli.nursery import ROOT
@@ -113,14 +112,12 @@ def test_empty_rows_begin_where_the_game_has_stopped() -> None:
 )
 def test_an_empty_sheet_takes_two_pages(game: str, players: int) -> None:
     blank = blank_sheet(game, players, "fr")
-    assert isinstance(blank, Sheet)
     assert len(pages(rendered(blank, "html").decode())) == 2
 
 
 @pytest.mark.parametrize("game", ["option", "jago", "croisillon"])
 def test_an_empty_sheet_has_room_for_the_hand_of_each_turn(game: str) -> None:
     blank = blank_sheet(game, 0, "fr")
-    assert isinstance(blank, Sheet)
     for form in ("html", "term", "md"):
         assert "Main" in rendered(blank, form).decode()
 

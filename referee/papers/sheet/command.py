@@ -21,8 +21,7 @@ from referee.documents.sheet import Sheet
 from referee.papers.counting import not_counting
 from referee.papers.output import Target, data_of, for_each_game, format_names, format_of, safe, target, with_numbers
 from referee.papers.selection import NONE, Filters, OfGame, PlayedBy, Since, Until, filters, is_record, listed
-from referee.papers.sheet.sheet import blank as blank_sheet
-from referee.papers.sheet.sheet import evening, sheet_of_record, sheet_of_stored, without_log
+from referee.papers.sheet.sheet import blank_sheet, evening, sheet_of_record, sheet_of_stored, without_log
 from referee.session.stored import ReadGame, read_game
 
 MOST_ROWS = 500
@@ -158,7 +157,7 @@ def sheet(
             into.put(wishes.granted(made))
             return code
     if blank or is_record(name):
-        made = blank_sheet(blank, players) if blank else sheet_of_record(Path(name), all_steps)
+        made = blank_sheet(blank, players, speech().language) if blank else sheet_of_record(Path(name), all_steps)
         into.put(wishes.granted(made))
         return FINE
     reader = open_reader()

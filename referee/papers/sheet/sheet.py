@@ -12,7 +12,6 @@ from referee.core.events import Conceded
 from referee.core.message import CannotSay, Refusal
 from referee.core.outside import INPUT
 from referee.core.record import Header, header_text
-from referee.core.result import Refused
 from referee.core.sheet import Fact, Form, Track
 from referee.core.spelling import key_of
 from referee.core.table import Entry, Table
@@ -162,15 +161,19 @@ def _facts(game: Folded, language: str) -> tuple[Fact, ...]:
     return (*facts, *[fact for fact in paper.facts(game.table.state, language) if fact.value])
 
 
-def blank_sheet(game: str, players: int, language: str) -> Sheet | Refused:
+def blank_sheet(game: str, players: int, language: str) -> Sheet:
     """A blank sheet for a number of players; 0 means as many as the game takes, up to four."""
+    if game not in GAMES:
+        raise unknown_game(game)
     counts = [players] if players else list(range(MOST, 1, -1))
     for count in counts:
         seats = [("player", f"s{number} S{number}") for number in range(1, count + 1)]
         table = open_table(Header((("referee", "1"), ("game", game), *seats)))
         if isinstance(table, Table):
             break
-    return table.why if isinstance(table, Stop) else _blank(table, language)
+    if isinstance(table, Stop):
+        raise CannotSay(Refusal(table.why, GAMES[game]))
+    return _blank(table, language)
 
 
 def _blank(opened: Table, language: str) -> Sheet:
@@ -193,15 +196,6 @@ def _blank(opened: Table, language: str) -> Sheet:
         colophon=full.colophon._replace(facts=tuple(facts)),
         form=form._replace(pictures=tuple(nameless)),
     )
-
-
-def blank(game: str, players: int) -> Sheet:
-    if game not in GAMES:
-        raise unknown_game(game)
-    sheet = blank_sheet(game, players, speech().language)
-    if isinstance(sheet, Refused):
-        raise CannotSay(Refusal(sheet, GAMES[game]))
-    return sheet
 
 
 def sheet_of_stored(game: ReadGame, reader: StoreReader, all_steps: bool) -> tuple[Sheet, ReadGame]:
