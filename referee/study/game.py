@@ -14,13 +14,12 @@ from referee.core.message import CannotSay
 from referee.core.moves import Wanted
 from referee.core.result import Refused
 from referee.core.table import Table
-from referee.core.wording import filled
 from referee.documents.sheet import Sheet
 from referee.papers.records import refereed_file
 from referee.papers.selection import is_record
 from referee.store.problems import StoreError
 from referee.study.review import Retrospect, review
-from referee.study.search import Dictionaries, checker, common_by_itself, review_note, searchable
+from referee.study.search import Dictionaries, asked_note, checker, common_by_itself, review_note, searchable
 
 
 class SearchedGame(NamedTuple):
@@ -61,10 +60,7 @@ class SearchedGame(NamedTuple):
         """Writes into the journal that it was asked whether anything could be played; if an arbiter asked, of whom."""
         session = None if is_record(self.name) else open_session(self.name)
         if session is not None and not session.table.state.final:
-            players = _("asked whether anything could be played")
-            asked = _("the arbiter asked whether {name} could play anything")
-            note = filled(asked, name=by_arbiter) if by_arbiter else players
-            entry = session.submit(session.table.state.turn, f"note {note}")
+            entry = session.submit(session.table.state.turn, f"note {asked_note(_, by_arbiter)}")
             assert not isinstance(entry, Refused)  # a note is never refused
 
 

@@ -6,7 +6,6 @@ from referee.core.keywords import folded
 from referee.core.message import N_
 from referee.core.result import Refused, refused
 from referee.core.table import Table
-from referee.core.wording import filled
 from referee.study.plays import all_have_passed
 from referee.table.desk import Desk
 from referee.table.doors import Job
@@ -67,7 +66,7 @@ def _answer(desk: Desk, seat: str, arbiter: bool, hand: str) -> None:
         desk.say(refused("possible-early", "VOC-10"))
         return
     # imported for those who ask: nobody waits for it at another table
-    from referee.study.search import search_now
+    from referee.study.search import asked_note, search_now
 
     left = Event()
     search = search_now(desk.table, seat, hand, left.is_set)
@@ -75,10 +74,7 @@ def _answer(desk: Desk, seat: str, arbiter: bool, hand: str) -> None:
         desk.say(news(N_("This cannot be such a hand.")))
         _ask(desk, seat, arbiter)
         return
-    _ = desk.voice.gettext
-    players = _("asked whether anything could be played")
-    note = _("the arbiter asked whether {name} could play anything") if arbiter else players
-    desk.keep(f"note {filled(note, name=name_of(desk.table, seat))}")
+    desk.keep(f"note {asked_note(desk.voice.gettext, name_of(desk.table, seat) if arbiter else '')}")
     if desk.later is None:
         desk.say(_told(search()))
     else:

@@ -13,7 +13,7 @@ from referee.core.message import N_, CannotSay, Message
 from referee.core.moves import Plays, Wanted
 from referee.core.result import Refused, refused
 from referee.core.table import Table
-from referee.core.wording import worded, wording
+from referee.core.wording import filled, worded, wording
 from referee.study.plays import NO_HAND, Dictionary, Holding, Spot, hand_told, holding
 from referee.table.line import seat_of
 from referee.words.families import opened_table
@@ -27,6 +27,13 @@ PATIENCE = 5
 def review_note(table: Table) -> str:
     """What the journal says if a game that was reviewed is reopened."""
     return _("what could have been played had been looked at, up to step {count}").format(count=table.count)
+
+
+def asked_note(_: Callable[[str], str], of: str) -> str:
+    """What the journal says of a question whether anything could be played; `of` whom, if an arbiter asked."""
+    if of:
+        return filled(_("the arbiter asked whether {name} could play anything"), name=of)
+    return _("asked whether anything could be played")
 
 
 def searchable(table: Table) -> Table:
