@@ -152,17 +152,11 @@ class _Matching:
                 excess = self._excess(edge)
                 steps.append(excess if label[part] == FREE else excess // 2)
         step = min(steps)
+        change = {FREE: 0, OUTER: -step, INNER: step}
         for vertex in range(1, self.count + 1):
-            state = label[top[vertex]]
-            if state == OUTER:
-                dual[vertex] -= step
-            elif state == INNER:
-                dual[vertex] += step
+            dual[vertex] += change[label[top[vertex]]]
         for part in self._blossoms():
-            if label[part] == OUTER:
-                dual[part] += 2 * step
-            elif label[part] == INNER:
-                dual[part] -= 2 * step
+            dual[part] -= 2 * change[label[part]]
 
     def _blossoms(self) -> list[int]:
         return [part for part in range(self.count + 1, self._last + 1) if self._top[part] == part]
@@ -225,7 +219,6 @@ class _Matching:
             if self._label[part] == INNER:
                 self._path += self._within[part]
         self._move(blossom, blossom)
-        self._slack[blossom] = None
         self._measure(blossom)
 
     def _move(self, part: int, blossom: int) -> None:
@@ -259,9 +252,10 @@ class _Matching:
 
     def _measure(self, part: int) -> None:
         """Notes the slack of a part that has left a blossom."""
-        for vertex in range(1, self.count + 1):
-            if self._label[self._top[vertex]] == OUTER and self._top[vertex] != part:
-                for inside in self._within[part]:
-                    best = self._slack[part]
-                    if best is None or self._excess((vertex, inside)) < self._excess(best):
-                        self._slack[part] = (vertex, inside)
+        outer = [
+            vertex
+            for vertex in range(1, self.count + 1)
+            if self._label[self._top[vertex]] == OUTER and self._top[vertex] != part
+        ]
+        edges = ((vertex, inside) for vertex in outer for inside in self._within[part])
+        self._slack[part] = min(edges, key=self._excess, default=None)
