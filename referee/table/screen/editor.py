@@ -169,9 +169,7 @@ class Editor:
         return drawings(self._desk.table, typed, self._desk.voice.language)
 
     def hint(self) -> str:
-        """The cards left of the hand, and the keys; empty while nothing is drawn."""
-        if not self.active:
-            return ""
+        """The cards left of the hand, and the keys."""
         _ = self._desk.voice.gettext
         capitals, small = self.left
         hand = _("in hand: capitals {capitals}, small letters {small}").format(capitals=capitals, small=small)

@@ -74,9 +74,7 @@ class Pointer:
         self.word[:] = [one for one in self.word if isinstance(one, str) or (one[0] < rows and one[1] < columns)]
 
     def hint(self) -> str:
-        """Where the pointer stands, the word so far, and its keys; empty while it is not used."""
-        if not self.active:
-            return ""
+        """Where the pointer stands, the word so far, and its keys."""
         desk, _ = self._desk, self._desk.voice.gettext
         square = lying_text(lying(desk.table, self._view, self.square), desk.table.game, desk.voice)
         composed = self._composed()
