@@ -19,7 +19,6 @@ from referee.core.message import CannotSay
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.table import ANNOTATION, Entry
-from referee.core.values import Json
 from referee.documents.say import moment
 from referee.session.session import Session
 from referee.session.stored import legible_entries
@@ -72,56 +71,45 @@ def list_strays(typed: str, as_object: bool) -> int:
     found = [version for version in versions(reader) if wanted in ("", version.name, version.game)]
     displaced = [] if wanted else displaced_acts(reader)
     unsent = [stray for stray in _sharing(reader).strays() if not stray.name and wanted in ("", stray.game)]
+    parted = [(version, reader.length(version.name) - version.shared, _decided(reader, version)) for version in found]
+    parted += [(Version("", each.game, each.base, "", 0, 0), len(each.unshared), False) for each in unsent]
     if as_object:
-        strays = [_facts(reader, version) for version in found]
-        strays += [
-            {"id": None, "of": each.game, "shared": each.base, "apart": len(each.unshared), "decided": False}
-            for each in unsent
+        strays = [
+            {
+                "id": version.name or None,
+                "of": version.game,
+                "shared": version.shared,
+                "apart": apart,
+                "decided": decided,
+            }
+            for version, apart, decided in parted
         ]
         acts = [
             {"event": event, **facts} for event, story, first in displaced for facts in act_facts(story)[first - 1 :]
         ]
         out_json({"strays": strays, "acts": acts})
     else:
-        rows = [_row(reader, version) for version in found]
-        here = _("on this device only")
-        rows += [
-            ("-", _("another {game}").format(game=each.game), "", _count(len(each.unshared)), here) for each in unsent
-        ]
-        out(aligned(rows))
+        out(aligned([_row(*each) for each in parted]))
         for event, story, first in displaced:
             out(_("Acts of {event} that the hall has lost, and has others instead:").format(event=event) + "\n")
             out(aligned(act_rows(story)[first - 1 :]))
-    if not found and not unsent and not displaced:
+    if not parted and not displaced:
         err(_("Nothing has gone astray.") + "\n")
     return FINE
 
 
-def _row(reader: "StoreReader", version: Version) -> tuple[str, ...]:
-    plays = reader.length(version.name) - version.shared
-    decided = _("decided") if _decided(reader, version) else _("not decided yet")
+def _row(version: Version, apart: int, decided: bool) -> tuple[str, ...]:
+    """A version in words; it has no name while it is on this device only."""
     where = _("round {round}, table {table}").format(round=version.round, table=version.table) if version.event else ""
-    return version.name, _("another {game}").format(game=version.game), where, _count(plays), decided
-
-
-def _count(plays: int) -> str:
-    return _("1 play apart") if plays == 1 else _("{count} plays apart").format(count=plays)
+    plays = _("1 play apart") if apart == 1 else _("{count} plays apart").format(count=apart)
+    state = _("decided") if decided else _("not decided yet") if version.name else _("on this device only")
+    return version.name or "-", _("another {game}").format(game=version.game), where, plays, state
 
 
 def _decided(reader: "StoreReader", version: Version) -> bool:
     if version.event not in reader.events.names():
         return False
     return version.decided(read_story(reader, version.event).event)
-
-
-def _facts(reader: "StoreReader", version: Version) -> "dict[str, Json]":
-    return {
-        "id": version.name,
-        "of": version.game,
-        "shared": version.shared,
-        "apart": reader.length(version.name) - version.shared,
-        "decided": _decided(reader, version),
-    }
 
 
 def show_stray(typed: str) -> int:
