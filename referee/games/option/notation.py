@@ -15,6 +15,7 @@ from referee.games.option.model import NO_DETAILS, Details, Event, Face, Flip, L
 AnyAction = Common | Play | Rack
 """Everything that can be typed: the actions that the room decides, and those that the table carries out."""
 
+_PLAIN = re.compile("[A-Z.]+")
 _LETTER = re.compile(r"(?P<letter>[A-Z.])(?P<star>\*)?(?P<value>\d{1,2})?(?:\((?P<below>[^)]*)\))?")
 _BELOW = re.compile(r"(?:(?P<hidden>[A-Z*])(?P<value>\d{1,2})?)?(?P<colours>[rb]{0,2})")
 _FLIP = re.compile(
@@ -73,6 +74,8 @@ def _play(tokens: list[str]) -> Play | Refused:
 
 
 def _letters(text: str) -> tuple[Letter, ...] | Refused:
+    if _PLAIN.fullmatch(text):
+        return tuple(map(Letter, text))
     found = pieces(_LETTER, _folded(text))
     letters = [letter for piece in found or () if (letter := _letter(piece[0])) is not None]
     if not letters or len(letters) < len(found or ()):
