@@ -7,9 +7,6 @@ of its own, for which whoever needs it asks with `isinstance`.
 Every command has an *origin*, 32 hexadecimal digits that are kept however often it is tried. Its answer may be lost although
 it was stored: an entry or act that is added again with the same origin is the one that is stored already, and nothing is
 added. Origins are unique within a game or event; `origin-taken` says that one stands for something else. Empty is none.
-
-A game that several devices may play has an *epoch*, which rises when it is taken over. An entry added with an older epoch is
-refused with `Taken`. A store of one device has no epochs, and ignores those it is given.
 """
 
 from collections.abc import Callable, Iterable
@@ -58,21 +55,6 @@ class Writer(Protocol):
         All are stored as of this time and without origins, whatever the entries say.
         """
 
-    def append(
-        self,
-        name: str,
-        entry: StoredEntry,
-        summary: Summary,
-        digest: Digest | None = None,
-        edition: int | None = None,
-        epoch: int | None = None,
-    ) -> None:
-        """Adds an entry; `Overtaken` if its number is not the next, or if the store is no longer of the edition given.
-
-        Nothing is added if the same entry with this origin is there already, whatever was added after it, and by whom.
-        `Taken` if the game has a later epoch.
-        """
-
     def delete(self, name: str) -> None:
         """Deletes a game with its entries; `no-such-game` if there is none."""
 
@@ -118,6 +100,19 @@ class StoreReader(GameList, Protocol):
 @runtime_checkable
 class Journal(Writer, StoreReader, Protocol):
     """A store that games are played in."""
+
+    def append(
+        self,
+        name: str,
+        entry: StoredEntry,
+        summary: Summary,
+        digest: Digest | None = None,
+        edition: int | None = None,
+    ) -> None:
+        """Adds an entry; `Overtaken` if its number is not the next, or if the store is no longer of the edition given.
+
+        Nothing is added if the same entry with this origin is there already, whatever was added after it, and by whom.
+        """
 
     def landed(self, name: str, origin: str) -> int | None:
         """The number of the entry with this origin; None if there is none."""

@@ -5,15 +5,15 @@ from typing import Protocol
 import pytest
 
 from referee.club.device.hall import Hall
-from referee.club.device.values import Copy
+from referee.club.device.values import Copy, Offer
 from referee.core.values import replace
-from referee.store.entries import StoredEntry
+from referee.store.entries import StoredEntry, stored_entry
 from referee.store.listed import ListedGame
 from referee.store.port import Journal
 from referee.store.problems import Overtaken, StoreError, Taken
 from tests.store.contract import ORIGIN, created, moments
 from tests.store.event_contract import ACTS
-from tests.store.stores import HEADER, SUMMARY, append, read, remark
+from tests.store.stores import FACTS, HEADER, SUMMARY, append, read, remark
 
 ENTRIES = tuple(
     StoredEntry(number, f"{number:032x}", "remark", "ana", f"note {number}", '{"events":[{"event":1}]}', 1.5 + number)
@@ -24,6 +24,12 @@ LOST = ListedGame("o7", "option", 1.0, 4.5, HEADER, len(ENTRIES), SUMMARY)
 
 class TestedHall(Hall, Journal, Protocol):
     """A hall that tells its tests what a store tells."""
+
+
+def add(hall: Hall, game: str, number: int, origin: str = "", *, epoch: int) -> None:
+    """Adds a remark to a game, as a device does that plays it in this epoch."""
+    entry = stored_entry(remark(number), FACTS, number, 1.0 + number, origin)
+    hall.add(Offer(game, entry, SUMMARY, kept=False), None, None, epoch)
 
 
 class HallContract:
@@ -71,13 +77,13 @@ class HallContract:
         assert store.events.acts(name) == ACTS[:2]
 
     def test_who_lost_a_game_adds_nothing_to_it(self, store: TestedHall, other: TestedHall, game: str) -> None:
-        append(store, game, 1, remark(1), 2.0, origin=ORIGIN, epoch=0)
+        add(store, game, 1, ORIGIN, epoch=0)
         assert (other.epoch(game), other.take(game), other.epoch(game)) == (0, 1, 1)
-        append(store, game, 1, remark(1), 2.0, origin=ORIGIN, epoch=0)
+        add(store, game, 1, ORIGIN, epoch=0)
         with pytest.raises(Taken, match="game-taken: o1"):
-            append(store, game, 2, remark(2), 3.0, epoch=0)
+            add(store, game, 2, epoch=0)
         assert read(store, game) == [remark(1)]
-        append(other, game, 2, remark(2), 3.0, epoch=1)
+        add(other, game, 2, epoch=1)
         append(other, game, 3, remark(3), 3.0)
         with pytest.raises(StoreError, match="no-such-game: o9"):
             other.take("o9")

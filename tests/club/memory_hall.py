@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from referee.club.device.values import Copy
+from referee.club.device.values import Copy, Offer
 from referee.store.entries import AS_STORED, StoredAct, StoredEntry, decoded, opening, same_act
-from referee.store.listed import ListedGame
+from referee.store.listed import Digest, ListedGame
 from referee.store.problems import Overtaken, StoreError
 from tests.store.memory import Memory
 
@@ -22,6 +22,9 @@ class MemoryHall(Memory):
         first = min(after, listed.length)
         before = entries[first - 1].origin if first else ""
         return Copy(listed, entries[first:], before, self._shelf.edition, self.epoch(name))
+
+    def add(self, offer: Offer, digest: Digest | None, edition: int | None, epoch: int | None) -> None:
+        self.append(offer.game, offer.entry, offer.summary, digest, edition, epoch)
 
     def epoch(self, name: str) -> int:
         self._of(name)

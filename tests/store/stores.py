@@ -39,11 +39,10 @@ def append(
     digest: Digest | None = None,
     edition: int | None = None,
     origin: str = "",
-    epoch: int | None = None,
     summary: Summary = SUMMARY,
 ) -> None:
     """Adds an entry to a game."""
-    store.append(name, stored_entry(entry, FACTS, number, at, origin), summary, digest, edition, epoch)
+    store.append(name, stored_entry(entry, FACTS, number, at, origin), summary, digest, edition)
 
 
 def read(store: StoreReader, name: str, after: int = 0) -> list[Entry[Any]]:

@@ -14,7 +14,13 @@ from referee.store.problems import NO_EVENT, NO_GAME, StoreError
 
 
 class Hall(Writer, GameList, Protocol):
-    """A store that also tells who plays a game, and takes back what it has lost. Its entries have their origins."""
+    """A store that also tells who plays a game, and takes back what it has lost. Its entries have their origins.
+
+    A game has an *epoch*, which rises when another device takes it over.
+    """
+
+    def add(self, offer: Offer, digest: Digest | None, edition: int | None, epoch: int | None) -> None:
+        """Adds an entry as a `Journal` does; `Taken` if the game has a later epoch than this."""
 
     def copies(self, known: Mapping[str, int]) -> list[Copy]:
         """Games as of one moment, of each what comes after so many entries.
@@ -43,7 +49,7 @@ class Hall(Writer, GameList, Protocol):
 
 def add(offer: Offer, epoch: int | None, digest: Digest | None, edition: int, hall: Hall) -> None:
     """Adds an entry in the hall; one whose answer was lost is found there by its origin."""
-    hall.append(offer.game, offer.entry, offer.summary, digest, edition, epoch)
+    hall.add(offer, digest, edition, epoch)
 
 
 def copies_of(known: Mapping[str, int], hall: Hall) -> list[Copy]:

@@ -112,7 +112,6 @@ class Shared:
         summary: Summary,
         digest: Digest | None = None,
         edition: int | None = None,
-        epoch: int | None = None,
     ) -> None:
         """Adds an entry: in the hall, if it answers; else it is kept here and shared later."""
         ledger, entry = self._ledger, replace(entry, origin=entry.origin or urandom(16).hex())
@@ -123,7 +122,7 @@ class Shared:
                 if edition not in (None, ledger.edition()):
                     raise Overtaken(name)
                 if not self._landed(name, entry):
-                    self._offer(Offer(name, entry, summary, kept=False), epoch, digest)
+                    self._offer(Offer(name, entry, summary, kept=False), digest)
         except Strayed as problem:
             raise self._exchange.games.untold(name) or problem from None
         except ShutOut:
@@ -136,10 +135,10 @@ class Shared:
             raise StoreError("origin-taken", f"{name} {entry.origin}")
         return landed is not None
 
-    def _offer(self, offer: Offer, epoch: int | None, digest: Digest | None) -> None:
+    def _offer(self, offer: Offer, digest: Digest | None) -> None:
         """Offers the next entry of a game to the hall."""
         ledger, name = self._ledger, offer.game
-        if ledger.lost(name) or (epoch is not None and epoch < (ledger.epoch(name) or 0)):
+        if ledger.lost(name):
             raise taken_over(ledger, name)
         if not ledger.has(name):
             raise StoreError("no-such-game", name)

@@ -5,7 +5,7 @@ Everything is written by the hall's own functions, which say who may.
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from referee.club.device.values import Copy
+from referee.club.device.values import Copy, Offer
 from referee.club.hall.address import Address
 from referee.club.hall.link import Link, Row
 from referee.club.hall.troubles import storable
@@ -138,18 +138,11 @@ class Store:
         values = (game[0], game, storable(header), storable(summary.text), float(at))
         return str(self._link.rows(CREATE, (*values, *_columns(entries), *_digest(digest)), again=False)[0][0])
 
-    def append(
-        self,
-        name: str,
-        entry: StoredEntry,
-        summary: Summary,
-        digest: Digest | None = None,
-        edition: int | None = None,
-        epoch: int | None = None,
-    ) -> None:
+    def add(self, offer: Offer, digest: Digest | None, edition: int | None, epoch: int | None) -> None:
+        entry = offer.entry
         values = (
-            *(confirmed(name), entry.number, entry.kind, storable(entry.seat), storable(entry.command)),
-            *(storable(entry.facts), float(entry.at), storable(summary.text), *_digest(digest)),
+            *(confirmed(offer.game), entry.number, entry.kind, storable(entry.seat), storable(entry.command)),
+            *(storable(entry.facts), float(entry.at), storable(offer.summary.text), *_digest(digest)),
             *(edition, entry.origin, epoch),
         )
         self._link.rows(APPEND, values, again=bool(entry.origin))

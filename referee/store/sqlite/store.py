@@ -102,7 +102,6 @@ class Store(Reader):
         summary: Summary,
         digest: Digest | None = None,
         edition: int | None = None,
-        epoch: int | None = None,
     ) -> None:
         with self._transaction():
             if edition is not None and edition != self._edition():

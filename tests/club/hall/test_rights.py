@@ -16,6 +16,7 @@ from referee.store.problems import StoreError, Taken
 from tests.club.hall.devices import ROLES, device
 from tests.club.hall.server import admin, database, empty_hall
 from tests.club.hall.whole import WholeHall
+from tests.club.hall_contract import add
 from tests.store.contract import ORIGIN
 from tests.store.event_contract import ACTS
 from tests.store.stores import HEADER, SUMMARY, append, read, remark
@@ -145,7 +146,7 @@ def test_one_device_plays_a_table_until_another_takes_it(hall: WholeHall) -> Non
     append(first, free, 2, remark(2), 2.0)
     assert hall.take(free) == 1
     with pytest.raises(Taken):
-        append(first, free, 3, remark(3), 2.0, origin=ORIGIN, epoch=0)
+        add(first, free, 3, ORIGIN, epoch=0)
     with pytest.raises(StoreError, match="hall-other-table"):
         opened("table").take(free)
 

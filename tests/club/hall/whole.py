@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterable
 from typing import Self
 
+from referee.club.device.values import Offer
 from referee.club.hall.link import Row
 from referee.club.hall.store import LISTED, Store, confirmed
 from referee.club.hall.troubles import storable
 from referee.store.entries import WITH_OPENING, StoredEntry
-from referee.store.listed import NAME, Chain, Digest, Examination, ListedGame, StoredDigest
+from referee.store.listed import NAME, Chain, Digest, Examination, ListedGame, StoredDigest, Summary
 from referee.store.problems import DAMAGED, StoreError
 
 LIST = "SELECT hall.list_game(%s, %s, %s, %s, %s, %s, %s)"
@@ -89,6 +90,16 @@ class WholeHall(Store):
             if not length == last == count - 1
         ]
         return Examination(troubles, {} if troubles else {name: Chain(last, at) for name, _, last, _, at in rows})
+
+    def append(
+        self,
+        name: str,
+        entry: StoredEntry,
+        summary: Summary,
+        digest: Digest | None = None,
+        edition: int | None = None,
+    ) -> None:
+        self.add(Offer(name, entry, summary, kept=False), digest, edition, None)
 
     def landed(self, name: str, origin: str) -> int | None:
         query = "SELECT number FROM hall.entries WHERE game = %s AND origin = %s AND origin <> ''"
