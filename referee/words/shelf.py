@@ -1,10 +1,12 @@
 """The dictionaries that can be chosen: built in, added by the user, or found by enchant."""
 
-import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NotRequired, TypedDict
+
+from msgspec import DecodeError
+from msgspec.json import decode
 
 from referee.core.locks import locked
 from referee.core.message import N_, CannotSay
@@ -137,18 +139,13 @@ def wordlists() -> Path:
 def meta(lexicon: Lexicon) -> Meta:
     """The metadata of a lexicon's file: title, origin, licence, sources, hashes, counts."""
     try:
-        facts: Meta = json.loads(lexicon.section("meta"))
-        complete = facts.keys() >= {"title", "accented", "sources"} and _tells_variants(facts["variants"], lexicon.name)
-    except (ValueError, LookupError, AttributeError):
-        complete = False
-    if not complete:
+        facts = decode(lexicon.section("meta"), type=Meta)
+    except (DecodeError, UnicodeDecodeError):
+        raise lexicon.damaged from None
+    variants = facts["variants"]
+    if not (lexicon.name in variants if lexicon.name in BUILT_IN else len(variants) == 1):
         raise lexicon.damaged
     return facts
-
-
-def _tells_variants(variants: Mapping[str, Variant], name: str) -> bool:
-    named = name in variants if name in BUILT_IN else len(variants) == 1
-    return named and all({"forms", "sha256"} <= variant.keys() for variant in variants.values())
 
 
 def content_hash(lexicon: Lexicon) -> str:
@@ -156,7 +153,7 @@ def content_hash(lexicon: Lexicon) -> str:
     variants = meta(lexicon)["variants"]
     # an added dictionary is the only one in its file, under the name that it was added by
     name = lexicon.name if lexicon.name in BUILT_IN else next(iter(variants))
-    return str(variants[name]["sha256"])
+    return variants[name]["sha256"]
 
 
 def verify(lexicon: Lexicon) -> None:
