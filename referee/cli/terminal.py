@@ -36,14 +36,13 @@ def _edits() -> bool:
 
 def asked(question: str) -> str | None:
     """The line typed after a question, without spaces around it; None for leaving."""
-    line = _edited(question) if _edits() else _read(question)
+    if _edits():
+        line = _edited(question)
+    else:
+        out(question)
+        flush()
+        line = standard_input().readline(limits.LINE) or None
     return None if line is None or line.strip().lower() in LEAVING else line.strip()
-
-
-def _read(question: str) -> str | None:
-    out(question)
-    flush()
-    return standard_input().readline(limits.LINE) or None
 
 
 def _edited(question: str) -> str | None:

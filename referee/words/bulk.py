@@ -23,6 +23,11 @@ SIZE = 1 << 15
 LONGEST = 1 << 20
 _SPACES = (b"\n", b" ", b"\t", b"\r", b"\x0b", b"\x0c")
 _BOM = b"\xef\xbb\xbf"
+_ODD = ord("?")
+"""In place of characters that a table cannot fold; `encode` uses it for those that are not Latin-1."""
+_FOLDED = bytes(ord(key) if len(key) == 1 and "\0" < key < "\x80" else _ODD for key in map(fold, map(chr, range(256))))
+"""The folded form of each Latin-1 character, if it is a single ASCII character."""
+_SPELT_OUT = (("œ", "oe"), ("æ", "ae"), ("\u2019", "'"), ("Œ", "OE"), ("Æ", "AE"))
 CLOSER = 255
 """In place of a code: the table does not decide the word."""
 _VALID = CODES.index(VALID)
@@ -56,15 +61,6 @@ def chunks(read: "Callable[[int], bytes]") -> "Iterator[bytes]":
             raise EndlessWord
     if pending:
         yield pending.removeprefix(bom)
-
-
-_ODD = ord("?")
-"""In place of characters that a table cannot fold; `encode` uses it for those that are not Latin-1."""
-
-
-_FOLDED = bytes(ord(key) if len(key) == 1 and "\0" < key < "\x80" else _ODD for key in map(fold, map(chr, range(256))))
-"""The folded form of each Latin-1 character, if it is a single ASCII character."""
-_SPELT_OUT = (("œ", "oe"), ("æ", "ae"), ("\u2019", "'"), ("Œ", "OE"), ("Æ", "AE"))
 
 
 def folded_keys(chunk: bytes) -> list[bytes]:
