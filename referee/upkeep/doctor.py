@@ -100,7 +100,7 @@ def _dictionary() -> Iterator[Finding]:
 
 def _families() -> Iterator[Finding]:
     try:
-        families.opened()
+        families.opened_table()
     except LexiconError as problem:
         gone = _("{file} is missing or damaged: only shared lemmas speak for a meaning; reinstall referee")
         yield False, _("word families"), gone.format(file=problem.where)

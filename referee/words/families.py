@@ -27,30 +27,26 @@ Spellings = dict[str, str]
 """Lemmas by their exact keys, so that œuf and oeuf are one."""
 
 
-class Families:
-    def __init__(self, lexicon: Lexicon) -> None:
-        self._lexicon = lexicon
+class Families(Lexicon):
+    """The packed lexicon of the table."""
+
+    __slots__ = ()
 
     def forms(self, key: str) -> list[Reading]:
         """All forms under a folded key without marks, with their lemmas."""
-        return [reading for reading in self._lexicon.readings(key) if reading.kind == FORM]
+        return [reading for reading in self.readings(key) if reading.kind == FORM]
 
     def roots(self, lemma: str) -> set[str]:
         spelt = exact(lemma)
-        known = self._lexicon.readings(squeeze(fold(lemma)))
+        known = self.readings(squeeze(fold(lemma)))
         return {reading.lemma for reading in known if reading.kind == KIN and exact(reading.form) == spelt}
 
 
-def opened() -> Families:
+def opened_table() -> Families:
     """The table that comes with the program; raises LexiconError if it is missing or damaged."""
-    return Families(opened_table())
-
-
-def opened_table() -> Lexicon:
-    """The packed lexicon of the table."""
-    lexicon = Lexicon("families", str(wordlists() / FILE))
-    lexicon.confirm()
-    return lexicon
+    families = Families("families", str(wordlists() / FILE))
+    families.confirm()
+    return families
 
 
 def families_of(dictionary: Dictionary) -> Families | None:
@@ -60,7 +56,7 @@ def families_of(dictionary: Dictionary) -> Families | None:
     if dictionary.name.startswith(PREFIX) and not dictionary.name.removeprefix(PREFIX).startswith(FRENCH):
         return None
     try:
-        return opened()
+        return opened_table()
     except LexiconError:
         return None
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from referee.words import lexicon as reading
-from referee.words.families import FILE, FORM, KIN, families_of, opened, sense
+from referee.words.families import FILE, FORM, KIN, families_of, opened_table, sense
 from referee.words.finder import all_keys
 from referee.words.lexicon import Lexicon, LexiconError
 from referee.words.shelf import meta, verify, wordlists
@@ -31,7 +31,7 @@ def table() -> Lexicon:
 
 
 def lemmas(key: str) -> set[str]:
-    return {form.lemma for form in opened().forms(key)}
+    return {form.lemma for form in opened_table().forms(key)}
 
 
 @pytest.fixture(scope="session")
@@ -185,13 +185,13 @@ def test_forms_and_kin_are_told_apart(table: Lexicon) -> None:
 @pytest.mark.parametrize("word", ["DOS", "MIEUX", "SEPT", "HIRONDELLES"])
 def test_words_without_kin_and_other_forms_are_in_the_table(word: str) -> None:
     assert lemmas(word)
-    assert opened().roots("pêcheur") == {"pêcher"}
-    assert opened().roots("pécheur") == {"pécher"}
+    assert opened_table().roots("pêcheur") == {"pêcher"}
+    assert opened_table().roots("pécheur") == {"pécher"}
 
 
 @pytest.mark.parametrize("nothing", ["", "ZUTT", "\udcff", "A\0B"])
 def test_unknown_words_have_neither(nothing: str) -> None:
-    assert lemmas(nothing) == opened().roots(nothing) == set()
+    assert lemmas(nothing) == opened_table().roots(nothing) == set()
 
 
 def test_a_look_up_maps_one_small_file_and_reads_a_few_entries(fr: Lexicon, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,7 +224,7 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def problem_of() -> str:
     with pytest.raises(LexiconError) as raised:
-        opened()
+        opened_table()
     return raised.value.problem
 
 
