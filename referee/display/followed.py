@@ -57,8 +57,8 @@ class Followed:
         return entries
 
     def _glass(self) -> Running | None:
-        reading = self._reckoning.reading()
-        return None if reading is None else running(reading)
+        dial = self._reckoning.dial()
+        return None if dial is None else running(dial, self._reckoning.since)
 
     @property
     def overdue(self) -> bool:

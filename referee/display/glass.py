@@ -21,13 +21,6 @@ LEFT = "\1"
 """Stands for the time left until a page is sent; no text has this character once it is made visible."""
 
 
-class Reading(NamedTuple):
-    """A dial, and when it showed this."""
-
-    dial: Dial
-    at: float
-
-
 class Reckoning:
     """How long the turn had run when the last entry was stored, and whether its glass has run since."""
 
@@ -35,7 +28,7 @@ class Reckoning:
         self._kept = False
         self._going = False
         self._run = 0.0
-        self._since = opened
+        self.since = opened
         self._glass: Glass | None = table.game.board.glass(table.state)
 
     def take(self, table: Table, entries: Sequence[Entry[Event]], at: float) -> None:
@@ -44,7 +37,7 @@ class Reckoning:
         run = self._run_at(entry, at)
         self._note(table, entry, before)
         self._glass = glass = table.game.board.glass(table.state)
-        self._run, self._since = 0.0, at
+        self._run, self.since = 0.0, at
         if glass is None or not self._kept:
             return
         ahead = entry.kind in (UNDO, REDO) and emptied(run, glass.length) > glass.emptied
@@ -59,7 +52,7 @@ class Reckoning:
         if entry.seconds is not None:
             return float(entry.seconds)
         runs = self._glass is not None and self._glass.running and self._going
-        return self._run + (max(0.0, at - self._since) if runs else 0.0)
+        return self._run + (max(0.0, at - self.since) if runs else 0.0)
 
     def _note(self, table: Table, entry: Entry[Event], before: Glass | None) -> None:
         """Who keeps the time after an entry, and whether the players let the glass run."""
@@ -72,16 +65,16 @@ class Reckoning:
             # a program that keeps the time stores it with every step of a turn
             self._kept = self._going = False
 
-    def reading(self) -> "Reading | None":
-        """The glass as it was at the last entry; None if the game has none now."""
+    def dial(self) -> Dial | None:
+        """The glass as it was at the last entry, when it was stored (`since`); None if the game has none now."""
         glass = self._glass
         if glass is None:
             return None
         if not self._kept:
-            return Reading(Dial(False, glass.empties), self._since)
+            return Dial(False, glass.empties)
         rest = 0.0 if emptied(self._run, glass.length) > glass.emptied else left(self._run, glass.length)
         running = self._going and glass.running and rest > 0
-        return Reading(Dial(True, glass.empties, glass.length, rest, running, not glass.running), self._since)
+        return Dial(True, glass.empties, glass.length, rest, running, not glass.running)
 
 
 class Running(NamedTuple):
@@ -100,11 +93,12 @@ class Running(NamedTuple):
         return bool(told) and time.monotonic() > (self.until or 0.0) + GRACE
 
 
-def running(reading: Reading) -> Running:
-    passed = time.time() - reading.at
-    if passed < 0 and reading.dial.running:
-        return Running(reading.dial, None, reading.at)
-    return Running(reading.dial, time.monotonic() + reading.dial.left - passed, reading.at)
+def running(dial: Dial, at: float) -> Running:
+    """A dial that showed this at that time."""
+    passed = time.time() - at
+    if passed < 0 and dial.running:
+        return Running(dial, None, at)
+    return Running(dial, time.monotonic() + dial.left - passed, at)
 
 
 def dial_html(glass: Running | None, voice: Voice) -> str:

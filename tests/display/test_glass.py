@@ -6,7 +6,7 @@ import pytest
 
 from referee.clock.watch import Moment
 from referee.core.table import Entry
-from referee.display.glass import LEFT, Reading, Reckoning, Running, dial_html, running, written_left
+from referee.display.glass import LEFT, Reckoning, Running, dial_html, running, written_left
 from referee.session.stored import fold, opened_table
 from referee.store.entries import WITH_OPENING
 from referee.table.desk import Desk
@@ -45,11 +45,11 @@ class Evening:
             fold(table, entry, name)
             taken.append(entry)
             reckoning.take(table, taken, kept.at)
-        reading = reckoning.reading()
-        if reading is None:
+        dial = reckoning.dial()
+        if dial is None:
             return None
-        left = reading.dial.left - (self.now - reading.at if reading.dial.running else 0)
-        return reading.dial._replace(left=max(0.0, left))
+        left = dial.left - (self.now - reckoning.since if dial.running else 0)
+        return dial._replace(left=max(0.0, left))
 
     def agrees(self) -> None:
         shown, seen = self.desk.hourglass.dial, self.watched()
@@ -107,10 +107,10 @@ def test_a_game_without_a_glass_has_none(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_clock_that_was_set_back_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("referee.display.glass.time.time", lambda: 1000.0)
     going = Dial(True, "tick", 60, 40.0, running=True)
-    assert running(Reading(going, 4600.0)).until is None
-    assert "is not known" in dial_html(running(Reading(going, 4600.0)), VOICES["en"])
-    assert running(Reading(going._replace(running=False), 4600.0)).until is not None
-    known = running(Reading(going, 990.0))
+    assert running(going, 4600.0).until is None
+    assert "is not known" in dial_html(running(going, 4600.0), VOICES["en"])
+    assert running(going._replace(running=False), 4600.0).until is not None
+    known = running(going, 990.0)
     assert LEFT in dial_html(known, VOICES["en"])
 
 
