@@ -2,9 +2,8 @@
 
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -24,6 +23,7 @@ from referee.core.printable import printable
 from referee.core.scratch import scratch
 from referee.documents.say import moment
 from referee.session.live import live_tables
+from referee.store import sqlite
 from referee.store.listed import ListedGame
 from referee.store.port import StoreReader
 from referee.store.problems import StoreError
@@ -42,7 +42,7 @@ def backup(
 ) -> int:
     """Copies the store into a file; an older file is replaced only by a complete copy."""
     if file == OUTPUT:
-        put_backup(partial(safekeeping.back_up, stores.open_file_reader()))
+        put_backup(stores.open_file_reader())
         return FINE
     if file.exists() and not file.is_file():
         raise CannotSay("{file} is not a file that can be replaced.", file=str(file))
@@ -116,12 +116,12 @@ def _used(games: list[ListedGame]) -> float:
     return max((game.used for game in games), default=0.0)
 
 
-def put_backup(back_up: Callable[[Path], object]) -> None:
-    """Writes to standard output the backup that a function writes to a file."""
+def put_backup(reader: "sqlite.Reader") -> None:
+    """Writes a backup to standard output."""
     if sys.stdout.isatty():
         raise CannotSay("A backup is nothing for a terminal: name a file.")
     with scratch() as folder:
-        back_up(folder / NAME)
+        safekeeping.back_up(reader, folder / NAME)
         with (folder / NAME).open("rb") as file:
             while part := file.read(CHUNK):
                 out_bytes(part)
