@@ -49,8 +49,6 @@ def invalid_word(verdicts: Iterable[Verdict], clause: str) -> Refused | None:
 
 
 class Contestable(NamedTuple):
-    """A play that may be contested."""
-
     clause: str
     step: int
     seat: str

@@ -123,17 +123,14 @@ T = TypeVar("T")
 
 
 def ruled(state: R, event: Ruled) -> R:
-    """The state after a ruling."""
     return replace(state, rulings={**state.rulings, event.word: event.accepted})
 
 
 def ended(state: T) -> T:
-    """The state after the players ended the game."""
     return replace(state, ended=True)
 
 
 def adjusted(state: S, event: Adjusted) -> S:
-    """The state after a correction of points."""
     return replace(state, scores=credited(state.scores, event.seat, event.parts))
 
 

@@ -53,7 +53,6 @@ class Notation(NamedTuple, Generic[S, A, E]):
         return textual_keywords(self.keywords)
 
     def parse(self, text: str) -> A | Housekeeping | Refused:
-        """A command as an action."""
         return self.read(text) if len(text) <= COMMAND else refused("too-long", limit=COMMAND)
 
     def stored(self, state: S, action: A, events: tuple[E, ...]) -> str:

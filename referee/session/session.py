@@ -184,7 +184,6 @@ class Session:
         return record_of(self.table, self.entries)
 
     def text(self) -> str:
-        """The record as text."""
         return write_record(self.record())
 
 

@@ -8,12 +8,11 @@ from referee.core.result import Refused
 from referee.core.table import Entry, Table
 from referee.core.values import Value
 from referee.session.start import Stop, open_table
-from referee.store.entries import FOREIGN, WITH_OPENING, StoredEntry, decoded, decoded_entry
+from referee.store.entries import FOREIGN, WITH_OPENING, EventCodec, StoredEntry, decoded, decoded_entry
 from referee.store.problems import DAMAGED, UNKNOWN, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.entries import EventCodec
     from referee.store.port import Remains, StoreReader
 
 
@@ -147,7 +146,7 @@ def _folded(opened: Table, entries: Iterable[Entry]) -> tuple[Table, int]:
 
 
 def salvaged(
-    remains: "Remains", name: str, codec: "EventCodec"
+    remains: "Remains", name: str, codec: EventCodec
 ) -> tuple[tuple[Entry, ...], tuple[float, ...], Loss | None]:
     """The entries of a game before the first gap, when it was opened and they were stored, and what is missing."""
     stored = {entry.number: entry for entry in remains.remains(name)}

@@ -72,7 +72,6 @@ class StoredEntry(Value):
 
 
 def stored_entry(entry: Entry, codec: EventCodec, number: int, at: float, origin: str = "") -> StoredEntry:
-    """An entry as it is to be stored."""
     return StoredEntry(number, origin, entry.kind, entry.seat, entry.command, facts_text(entry, codec), at)
 
 

@@ -173,8 +173,6 @@ class Digest(Value):
 
 
 class StoredDigest(Value):
-    """A digest in the store."""
-
     game: str
     length: int
     """The number of entries that were counted."""

@@ -31,7 +31,6 @@ def open_rescued(path: "Path") -> "Rescued":
 
 
 def version() -> str:
-    """The version of SQLite."""
     import sqlite3
 
     return sqlite3.sqlite_version
