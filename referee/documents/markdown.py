@@ -21,7 +21,7 @@ _BEGINNING = re.compile(r"^(\d{1,9}(?=[.)])|(?=[-+=>]))")
 """Beginnings that would turn a line into a list or a rule."""
 _LINKED = re.compile(r"(?i)(?<=www)(?=\.)|(?<=http|ttps)(?=://)|(?<=ftp)(?=://)|(?<=\bGH)(?=-\d)|(?=:[\w+-]+:)")
 """Places in bare text that forges would turn into addresses, issues or emoji."""
-MARKS = {"": "{}", outline.STRONG: "**{}**", outline.QUOTE: "> {}", outline.ITEM: "- {}", outline.FAINT: "{}"}
+MARKS = {"": "{}", outline.STRONG: "**{}**", outline.QUOTE: "> {}", outline.ITEM: "- {}"}
 LINE = r"\_" * 30
 """A line to sign on."""
 
@@ -57,6 +57,8 @@ def _paragraphs(block: outline.Block) -> Iterator[Iterable[str]]:
             yield _table([plain(each.label) for each in columns], [each.figures for each in columns], cells)
         case outline.Signatures(names=names, on_paper=on_paper):
             yield [] if on_paper else [f"- {plain(name)} {LINE}" for name in names]
+        case outline.Program(label=label, version=version):
+            yield [f"{label} referee {plain(version)}"]
         case outline.Drawing(picture=picture, language=language):
             drawing, captions = draft(picture, language)
             yield ["```text", *drawing, "```"] if drawing else []

@@ -11,8 +11,8 @@ from referee.documents.say import colon, day, figure, say
 from referee.documents.sheet import Evening, Sheet
 from referee.documents.widths import cut
 
-STRONG, QUOTE, ITEM, FAINT = "strong", "quote", "item", "faint"
-"""How sentences are marked."""
+STRONG, QUOTE, ITEM = "strong", "quote", "item"
+"""How Markdown marks sentences."""
 
 
 class Title(NamedTuple):
@@ -47,6 +47,11 @@ class Signatures(NamedTuple):
     """Whether only what is printed has them."""
 
 
+class Program(NamedTuple):
+    label: str
+    version: str
+
+
 class Drawing(NamedTuple):
     picture: Picture
     language: str
@@ -62,7 +67,7 @@ class Part(NamedTuple):
     sheet: Sheet
 
 
-Block = Title | Text | Facts | Table | Signatures | Drawing | Part
+Block = Title | Text | Facts | Table | Signatures | Program | Drawing | Part
 
 
 class Section(NamedTuple):
@@ -93,8 +98,7 @@ def _sheet(sheet: Sheet) -> Iterator[Section]:
     names = [player.name or f"{say('player', language)} {player.seat}" for player in sheet.players]
     signed = [cut(name, 28) for name in (*names, say("referee", language), say("signed", language))]
     yield Section(say("signatures", language), (Signatures(tuple(signed), on_paper=True),))
-    program = f"{say('program', language)} referee {sheet.colophon.version}"
-    yield Section("", (Text((program,), FAINT),))
+    yield Section("", (Program(say("program", language), sheet.colophon.version),))
 
 
 def _game(sheet: Sheet) -> Iterator[Section]:

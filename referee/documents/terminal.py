@@ -19,7 +19,6 @@ from referee.documents.visible import cleaned
 
 FAINT = "bright_black"
 """The colour of what matters less."""
-STYLES = {outline.STRONG: "bold", outline.FAINT: FAINT}
 
 
 def drawn(document: Document, columns: int) -> str:
@@ -42,7 +41,7 @@ def _block(block: outline.Block) -> Iterable[RenderableType]:
         case outline.Title(text=text, level=level):
             return [Text(text, "bold" if level > 1 else "bold underline")]
         case outline.Text(sentences=sentences, mark=mark):
-            return [Text(sentence, STYLES.get(mark, "")) for sentence in sentences if sentence]
+            return [Text(sentence, "bold" if mark == outline.STRONG else "") for sentence in sentences if sentence]
         case outline.Facts(pairs=pairs):
             grid = Table.grid(padding=(0, 2, 0, 0))
             grid.add_column(style=FAINT)
@@ -54,6 +53,8 @@ def _block(block: outline.Block) -> Iterable[RenderableType]:
             return [_table(heads, [[cell.text for cell in row] for row in rows])]
         case outline.Signatures(names=names, on_paper=on_paper):
             return [] if on_paper else [Text(f"{name} {'_' * 30}") for name in names]
+        case outline.Program(label=label, version=version):
+            return [Text(f"{label} referee {version}", FAINT)]
         case outline.Drawing(picture=picture, language=language):
             drawing, captions = draft(picture, language)
             return [_whole(drawing), *map(Text, captions)] if drawing else map(Text, captions)

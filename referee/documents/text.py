@@ -49,6 +49,8 @@ def _block(block: outline.Block) -> Iterator[str]:
             yield from _table(block)
         case outline.Signatures(names=names):
             yield from (left(name, 30) + "_" * 40 for name in names)
+        case outline.Program(label=label, version=version):
+            yield f"{label} referee {version}"
         case outline.Drawing(picture=picture, language=language):
             drawing, captions = draft(picture, language)
             yield from drawing
