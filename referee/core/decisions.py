@@ -7,8 +7,18 @@ from referee.core.actions import Adjust, Contest, End, Rule
 from referee.core.events import Adjusted, ConcededTo, Ended, Part, Ruled, Scoring
 from referee.core.notation import with_verdict
 from referee.core.result import Accepted, Refused, accepted, refused
-from referee.core.seats import seat_after
+from referee.core.seats import Player
 from referee.core.words import Verdict, Words, contest_verdicts
+
+
+def seat_after(players: tuple[Player, ...], seat: str, skipped: Container[str] = ()) -> str:
+    """The next seat in order of play that is not skipped."""
+    order = [player.seat for player in players]
+    after = order.index(seat) + 1
+    for following in order[after:] + order[:after]:
+        if following not in skipped:
+            return following
+    return seat
 
 
 def next_seat(state: Scoring) -> str:

@@ -1,7 +1,7 @@
 """The players and their seats, in order of play."""
 
 import re
-from collections.abc import Container, Iterable
+from collections.abc import Iterable
 
 from referee.core.result import Refused, refused
 from referee.core.spelling import key_of
@@ -33,13 +33,3 @@ def unfit_name(player: Player, others: Iterable[Player]) -> Refused | None:
     key = key_of(player.name)
     other = next((one for one in others if one.seat != player.seat and key_of(one.name) == key), None)
     return None if other is None else refused("same-names", first=player.name, second=other.name)
-
-
-def seat_after(players: tuple[Player, ...], seat: str, skipped: Container[str] = ()) -> str:
-    """The next seat in order of play that is not skipped."""
-    order = [player.seat for player in players]
-    after = order.index(seat) + 1
-    for following in order[after:] + order[:after]:
-        if following not in skipped:
-            return following
-    return seat

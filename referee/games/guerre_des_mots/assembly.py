@@ -1,7 +1,7 @@
 """Works out a stroke: the tokens taken, bent and laid, and its form (GDM-4 to GDM-13, GDM-16)."""
 
+from referee.core.decisions import seat_after
 from referee.core.result import Refused, refused
-from referee.core.seats import seat_after
 from referee.core.squares import Square, square_name
 from referee.core.values import replace
 from referee.core.words import Verdict

@@ -1,11 +1,10 @@
 """The decisions of La Guerre des Mots: a pure function for each action."""
 
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
-from referee.core.decisions import concede, end, next_seat, out_of_turn, rule
+from referee.core.decisions import concede, end, next_seat, out_of_turn, rule, seat_after
 from referee.core.events import PassedTo
 from referee.core.notation import with_verdict
 from referee.core.result import Accepted, Refused, accepted, refused
-from referee.core.seats import seat_after
 from referee.core.squares import Square, square_name
 from referee.core.words import Words, contest_verdicts
 from referee.games.guerre_des_mots import blockade, judging, stroke

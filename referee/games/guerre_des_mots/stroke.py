@@ -3,8 +3,8 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
+from referee.core.decisions import seat_after
 from referee.core.result import Refused, refused
-from referee.core.seats import seat_after
 from referee.core.squares import Square, square_name
 from referee.core.words import Everything, Verdict, Words
 from referee.games.guerre_des_mots import blockade, judging, shooting
