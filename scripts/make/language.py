@@ -9,6 +9,7 @@ and the club say the rest in French themselves. Other languages have all of it.
 import sys
 import tomllib
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -21,11 +22,17 @@ LOCALE = PACKAGE / "locale"
 FRENCH = "fr"
 
 
+@cache
+def extracted() -> list[tuple[str | tuple[str, ...], list[str], str | None]]:
+    """What the code says, with comments and contexts. Reading it takes a second."""
+    keywords = {**DEFAULT_KEYWORDS, "N_": None, "CannotSay": None}
+    return [found[2:] for found in extract_from_dir(PACKAGE, keywords=keywords)]
+
+
 def template() -> Catalog:
     """What the code says."""
     found = Catalog(charset="utf-8")
-    keywords = {**DEFAULT_KEYWORDS, "N_": None, "CannotSay": None}
-    for _, _, message, comments, context in extract_from_dir(PACKAGE, keywords=keywords):
+    for message, comments, context in extracted():
         found.add(message, auto_comments=comments, context=context)
     return found
 
