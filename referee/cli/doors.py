@@ -71,15 +71,15 @@ class Door(NamedTuple):
     rule_books: dict[str, str] = {}  # noqa: RUF012 - nobody changes it
     """The packages that hold clauses besides those of games, by what `rules` calls them."""
     tutorials: dict[str, str] = {}  # noqa: RUF012
-    """The modules of tutorials besides those of games, by their names (`tutorial.Tutorial`)."""
+    """The modules of tutorials besides those of games, by their names (`Tutorial` of `play/command.py`)."""
     options: dict[str, str] = {}  # noqa: RUF012
     """By other features' commands, what makes a value of options for them; its parameters are these options."""
     doctor: str = ""
     """What returns a check of `doctor` (`upkeep/doctor.py`): its name, and what yields its findings."""
     games: str = ""
-    """The module that knows which games may not be deleted, and which do not count (`games.Games`)."""
+    """The module that knows which games may not be deleted, and which do not count (`KeptGames` of `papers/counting.py`)."""
     pages: str = ""
-    """What makes pages for spectators besides those of games (`given.GivenPages`)."""
+    """What makes pages for spectators besides those of games (`GivenPages` of `display/places.py`)."""
     beside: str = ""
     """The function that opens what is served beside a live table; it returns its address."""
 
