@@ -92,7 +92,7 @@ def main() -> None:
     for language in {*sys.argv[1:], *(path.name for path in LOCALE.iterdir() if path.is_dir())}:
         path = LOCALE / language / "LC_MESSAGES" / "referee.po"
         path.parent.mkdir(parents=True, exist_ok=True)
-        known = Catalog(locale=language, charset="utf-8")
+        known = Catalog(language, project="referee", version="1", copyright_holder="The referee founders", fuzzy=False)
         if path.exists():
             with path.open("rb") as file:
                 known = read_po(file, locale=language)
