@@ -1,7 +1,7 @@
 """A heap of stones: each takes one to three, who takes the last has won, and each stone is a point."""
 
 from referee.core.actions import Action
-from referee.core.events import ConcededTo, Part
+from referee.core.events import Conceded, Part
 from referee.core.seats import Player
 from referee.core.values import Tagged, Value
 
@@ -37,4 +37,4 @@ class Taken(Tagged):
     following: str
 
 
-Event = Taken | ConcededTo
+Event = Taken | Conceded

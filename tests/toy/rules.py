@@ -1,8 +1,8 @@
 """Stones started, decided and folded."""
 
 from referee.core.actions import Asked, Concede
-from referee.core.decisions import concede, next_seat
-from referee.core.events import ConcededTo, Part, conceded, credited
+from referee.core.decisions import next_seat
+from referee.core.events import Conceded, Part, credited
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.values import replace
@@ -25,7 +25,7 @@ def decide(state: State, seat: str, action: Action, words: Words) -> Accepted[Ev
         return refused("over", "STO-2")
     match action:
         case Concede():
-            return concede(state, seat, "STO-2")
+            return accepted(Conceded(seat))
         case Take(count) if seat == state.turn:
             if not 1 <= count <= min(3, state.heap):
                 return refused("too-many", "STO-2", heap=state.heap)
@@ -35,7 +35,8 @@ def decide(state: State, seat: str, action: Action, words: Words) -> Accepted[Ev
 
 
 def apply(state: State, event: Event) -> State:
-    if isinstance(event, ConcededTo):
-        return conceded(state, event)
+    if isinstance(event, Conceded):
+        other = next(player.seat for player in state.players if player.seat != event.seat)
+        return replace(state, conceded=frozenset({event.seat}), turn=other)
     scores = credited(state.scores, event.seat, event.parts)
     return replace(state, heap=state.heap - event.count, scores=scores, turn=event.following)
