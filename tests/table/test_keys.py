@@ -11,6 +11,7 @@ from prompt_toolkit.keys import Keys
 
 from referee.core.actions import Pass
 from referee.games import GAMES
+from referee.play.tutor import lessons
 from referee.table.desk import Desk
 from referee.table.inquiry import Keeping
 from tests.table.desks import opened_desk, reply, said
@@ -67,6 +68,11 @@ def taught(folder: Path, game: str) -> Desk:
 
 
 STATES: dict[str, Callable[[Path, str], Desk]] = {"fresh": fresh, "asked": asked, "taught": taught, "over": over}
+TAUGHT = ("asked", "taught")
+"""The states of tutorials, which a game may lack."""
+each_state = pytest.mark.parametrize(
+    ("game", "state"), [(game, state) for game in GAMES for state in STATES if game in lessons() or state not in TAUGHT]
+)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -85,8 +91,7 @@ def ways_in(game: str, state: str) -> list[tuple[Keys | str, ...]]:
 
 
 @part
-@pytest.mark.parametrize("state", STATES)
-@pytest.mark.parametrize("game", GAMES)
+@each_state
 def test_the_usual_keys_in_every_state(tmp_path: Path, game: str, state: str) -> None:
     desk = STATES[state](tmp_path, game)
 
@@ -99,8 +104,7 @@ def test_the_usual_keys_in_every_state(tmp_path: Path, game: str, state: str) ->
 
 
 @part
-@pytest.mark.parametrize("state", STATES)
-@pytest.mark.parametrize("game", GAMES)
+@each_state
 def test_windows_of_all_sizes(tmp_path: Path, game: str, state: str) -> None:
     chance = random.Random(f"{game} {state}")
 

@@ -42,7 +42,7 @@ def played(desk: Tutor, until: int) -> None:
 
 
 def test_the_five_games_explain_themselves() -> None:
-    assert lessons() == ("option", "jago", "croisillon", "mot-pour-mot", "guerre-des-mots")
+    assert lessons()[:5] == ("option", "jago", "croisillon", "mot-pour-mot", "guerre-des-mots")
     assert DEFAULT_LEXICON == "fr"
 
 
