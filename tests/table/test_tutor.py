@@ -12,7 +12,7 @@ from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
 
 from referee.cli.doors import doors
-from referee.games import game_of
+from referee.games import GAMES, game_of
 from referee.play.tutor import Lesson, Tutor, lesson, lessons
 from referee.session.start import DEFAULT_LEXICON
 from tests.games.tables import french
@@ -25,6 +25,8 @@ from tests.table.terminal import ROOT, Terminal, opened_terminal
 on_screen = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
 LANGUAGES = ("en", "fr")
 PLAYED = [(game, language) for game in lessons() for language in LANGUAGES]
+TUTORIAL = f"{len(GAMES) + 2} tutorial"
+"""How the first run offers it, behind the games and the demo."""
 
 
 def tutor(folder: Path, game: str, language: str) -> Tutor:
@@ -253,13 +255,13 @@ def test_the_first_run_offers_the_demo_and_the_tutorials(tmp_path: Path) -> None
         terminal.enter("d")
         terminal.reads("A demo game", "Bob >")
         terminal.enter("q")
-        terminal.reads("7 tutorial")
+        terminal.reads(TUTORIAL)
         terminal.enter("t")
         terminal.reads("Which game shall be explained?")
         terminal.enter("4")
         terminal.reads("1/13", "card A fruit")
         terminal.enter("q")
-        terminal.reads("7 tutorial")
+        terminal.reads(TUTORIAL)
         terminal.enter("q")
         closed(terminal)
         assert not (tmp_path / "data" / "games.sqlite").exists()
