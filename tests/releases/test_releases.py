@@ -48,11 +48,11 @@ def test_every_release_is_kept_and_told_of() -> None:
 
 
 @each_release
-def test_its_store_is_sound_and_has_games_of_every_room(release: str, stores: dict[str, Store]) -> None:
+def test_its_store_is_sound_and_has_games_of_every_room_of_its_day(release: str, stores: dict[str, Store]) -> None:
     assert stores[release].check() == []
     kept = told(release)
     assert sorted(game.id for game in stores[release].games()) == sorted(kept)
-    assert {str(game["json"]["game"]) for game in kept.values()} == set(GAMES)
+    assert set(list(GAMES)[:5]) <= {str(game["json"]["game"]) for game in kept.values()} <= set(GAMES)
     assert len(kept) > 300
 
 

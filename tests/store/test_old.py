@@ -46,8 +46,8 @@ def store(tmp_path: Path) -> Iterator[Store]:
         yield opened
 
 
-def test_an_old_store_has_a_game_of_each_room(store: Store) -> None:
-    assert {game.game for game in store.games()} == {room.game for room in ROOMS}
+def test_an_old_store_has_a_game_of_each_room_of_its_day(store: Store) -> None:
+    assert {game.game for game in store.games()} == {room.game for room in ROOMS[:5]}
     assert sorted(game.id for game in store.games()) == sorted(GAMES)
 
 
