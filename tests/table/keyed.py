@@ -12,7 +12,7 @@ from referee.cli.troubles import voice
 from referee.clock.watch import Moment
 from referee.core.record import Header
 from referee.core.result import Refused
-from referee.play.tutor import Timeless, Tutor, lesson
+from referee.play.tutor import Timeless, Tutor, lesson, lessons
 from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
 from referee.speech.speech import Speech
@@ -191,7 +191,7 @@ def one_table(game: str, seed: str, count: int, tally: Counter[str]) -> None:
     """Some sequences at one table, which end when it is left."""
     chance, time = Random(f"{game} {seed}"), Time()
     hand = Hand(game, chance)
-    desk = (taught if chance.random() < TAUGHT else laid)(hand, time)
+    desk = (taught if chance.random() < TAUGHT and hand.game in lessons() else laid)(hand, time)
     tally["tables"] += 1
 
     async def act(stage: Stage) -> None:
