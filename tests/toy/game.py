@@ -54,7 +54,7 @@ def paper() -> Paper[State, Event]:
 GAME = Game[State, Action, Event](
     name="stones",
     package="tests.toy",
-    traits=Traits(),
+    traits=Traits(most=2),
     rules=Rules(rules.start, rules.decide, rules.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, notation.completions),
     report=Report(facts),

@@ -1,7 +1,7 @@
 """A heap of stones: each takes one to three, who takes the last has won, and each stone is a point."""
 
 from referee.core.actions import Action
-from referee.core.events import Conceded, Part
+from referee.core.events import Conceded, Ended, Part
 from referee.core.seats import Player
 from referee.core.values import Tagged, Value
 
@@ -12,10 +12,11 @@ class State(Value):
     scores: dict[str, int]
     turn: str
     conceded: frozenset[str] = frozenset()
+    ended: bool = False
 
     @property
     def over(self) -> bool:
-        return self.heap == 0 or bool(self.conceded)
+        return self.heap == 0 or self.ended or bool(self.conceded)
 
     @property
     def final(self) -> bool:
@@ -23,6 +24,9 @@ class State(Value):
 
     @property
     def winners(self) -> tuple[str, ...]:
+        if self.ended:
+            best = max(self.scores.values())
+            return tuple([seat for seat, score in self.scores.items() if score == best])
         return (self.turn,) if self.over else ()
 
 
@@ -37,4 +41,4 @@ class Taken(Tagged):
     following: str
 
 
-Event = Taken | Conceded
+Event = Taken | Conceded | Ended

@@ -1,8 +1,8 @@
 """Stones started, decided and folded."""
 
-from referee.core.actions import Asked, Concede
-from referee.core.decisions import next_seat
-from referee.core.events import Conceded, Part, credited
+from referee.core.actions import Asked, Concede, End
+from referee.core.decisions import end, next_seat
+from referee.core.events import Conceded, Ended, Part, credited, ended
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.values import replace
@@ -24,6 +24,8 @@ def decide(state: State, seat: str, action: Action, words: Words) -> Accepted[Ev
     if state.over:
         return refused("over", "STO-2")
     match action:
+        case End():
+            return end(seat, action)
         case Concede():
             return accepted(Conceded(seat))
         case Take(count) if seat == state.turn:
@@ -35,6 +37,8 @@ def decide(state: State, seat: str, action: Action, words: Words) -> Accepted[Ev
 
 
 def apply(state: State, event: Event) -> State:
+    if isinstance(event, Ended):
+        return ended(state)
     if isinstance(event, Conceded):
         other = next(player.seat for player in state.players if player.seat != event.seat)
         return replace(state, conceded=frozenset({event.seat}), turn=other)

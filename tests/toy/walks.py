@@ -52,6 +52,7 @@ KINDS: Kinds[State] = {
     "redo": (2, redo),
     "amend": (2, _amend),
     "remark": (1, remark),
+    "end": (0.5, always("end")),
     "concede": (0.5, concede),
     "scrap": (2, always("stones")),
 }
