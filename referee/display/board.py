@@ -21,13 +21,13 @@ SMALL = 8 * UNIT
 """The width under which a board need not fill its place."""
 
 
-def board(table: Table, language: str, frame: Frame) -> str:
+def board(table: Table, view: View, language: str, frame: Frame) -> str:
     """The figure of the board; nothing while there is nothing to draw."""
     picture = _picture(table, language)
     if not isinstance(picture, Grid | Track):
         return ""
     drawing = grid_drawing(picture) if isinstance(picture, Grid) else track_drawing(picture)
-    marks = "" if draws_grids(table) else "".join(_marks(picture, table.game.board.view(table.state), drawing))
+    marks = "" if draws_grids(table) else "".join(_marks(picture, view, drawing))
     rows = [frame.piece("g", f"row-{at}", piece) for at, piece in enumerate(drawing.pieces)]
     described = frame.inner(f"d{NUMBER}", text(picture.text))
     kind = "board small" if drawing.size[0] < SMALL else "board"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from referee.core.view import View
 from referee.core.wording import filled, wording
 from referee.display.board import board
 from referee.display.followed import Followed
@@ -19,7 +20,7 @@ from referee.table.position import (
     notes,
     openings,
     sign_text,
-    standing,
+    standing_in,
     window_text,
 )
 from referee.table.step import (
@@ -48,13 +49,14 @@ class GamePage:
     def __init__(self, followed: Followed, voice: Voice) -> None:
         self._followed, self._voice = followed, voice
         self._table, self._game = followed.table, followed.table.game
-        self._now = standing(self._table)
+        self._view: View = self._game.board.view(self._table.state)
+        self._now = standing_in(self._table, self._view)
         self._openings = openings(self._table)
         self._frame = Frame()
 
     def fragment(self) -> Fragment:
         frame, gettext = self._frame, self._voice.gettext
-        drawn = board(self._table, self._voice.language, frame)
+        drawn = board(self._table, self._view, self._voice.language, frame)
         course = frame.piece("ol", "plays", "".join(self._plays()), reversed="reversed")
         inner = "".join(
             [

@@ -10,7 +10,7 @@ from referee.core.values import replace
 from referee.core.view import FLIPPED, LAID, Cell, View
 from referee.core.wording import wording_of_nothing
 from referee.table.inquiry import Held, Inquiry, Row, Secret, WhichStep, question_text
-from referee.table.position import Figure, draws_grids, figure_text, labels, sign_text, standing
+from referee.table.position import Figure, draws_grids, figure_text, labels, sign_text, standing_in
 from referee.table.said import Said, said_lines
 from referee.table.voice import Voice
 
@@ -62,19 +62,20 @@ def _manners(inquiry: Inquiry, voice: Voice) -> list[str]:
 class PlainBoard:
     def __init__(self, table: Table, voice: Voice) -> None:
         self._table, self._game, self._voice = table, table.game, voice
-        self._seats = {seat.seat: seat for seat in standing(table).seats}
+        self._view: View = table.game.board.view(table.state)
+        self._now = standing_in(table, self._view)
+        self._seats = {seat.seat: seat for seat in self._now.seats}
         self._ = voice.gettext
 
     def facts(self) -> list[str]:
         """The rows that are not empty, one per line; then the figures of each player and of the table."""
         _ = self._
-        view, now = self._game.board.view(self._table.state), standing(self._table)
-        lines = self._rows(view) if view.grid else [_("There is no grid.")]
-        for seat in now.seats:
+        lines = self._rows() if self._view.grid else [_("There is no grid.")]
+        for seat in self._now.seats:
             signs = [sign_text(seat.sign, self._game, self._voice)] if seat.sign else []
             figures = [self._figure(figure) for figure in (seat.score, *seat.figures)]
             lines += [_("{name}: {fact}").format(name=seat.name, fact=fact) for fact in (*signs, *figures) if fact]
-        return [*lines, *filter(None, map(self._figure, now.figures))]
+        return [*lines, *filter(None, map(self._figure, self._now.figures))]
 
     def _figure(self, figure: Figure) -> str:
         """A figure in words; for zero the room's words, if it has any."""
@@ -83,40 +84,38 @@ class PlainBoard:
         text = figure_text(figure, self._game, self._voice)
         return self._("score {number}").format(number=text) if text == str(figure.number) else text
 
-    def _rows(self, view: View) -> list[str]:
+    def _rows(self) -> list[str]:
         _ = self._
         lines = []
-        for at, row in enumerate(view.grid):
+        for at, row in enumerate(self._view.grid):
             cells = [
-                ("" if view.labels else square_name((at, column)), cell)
+                ("" if self._view.labels else square_name((at, column)), cell)
                 for column, cell in enumerate(row)
                 if cell.letter
             ]
             if cells:
-                lines.append(
-                    _("Row {row}: {cells}").format(row=self._row_name(view, at), cells=self._cells(view, cells))
-                )
-        size = _("{rows} rows, {columns} columns").format(rows=len(view.grid), columns=len(view.grid[0]))
-        return [size, *lines, *self._marked(view)] if lines else [size, _("The board is empty.")]
+                lines.append(_("Row {row}: {cells}").format(row=self._row_name(at), cells=self._cells(cells)))
+        size = _("{rows} rows, {columns} columns").format(rows=len(self._view.grid), columns=len(self._view.grid[0]))
+        return [size, *lines, *self._marked()] if lines else [size, _("The board is empty.")]
 
-    def _row_name(self, view: View, at: int) -> str:
+    def _row_name(self, at: int) -> str:
         """A letter; where rows run from one team's edge to the other's, how far and whose."""
-        label = labels(view)[at]
-        middle = len(view.grid) // 2
-        if not view.edges or at == middle:
+        label = labels(self._view)[at]
+        middle = len(self._view.grid) // 2
+        if not self._view.edges or at == middle:
             return label
-        return self._("{row} towards {name}").format(row=label, name=self._name(view.edges[at > middle]))
+        return self._("{row} towards {name}").format(row=label, name=self._name(self._view.edges[at > middle]))
 
     def _name(self, seat: str) -> str:
         return self._seats[seat].name if seat in self._seats else seat
 
-    def _cells(self, view: View, cells: list[tuple[str, Cell]]) -> str:
+    def _cells(self, cells: list[tuple[str, Cell]]) -> str:
         """Squares and letters; behind those of one player, whose they are."""
         told: list[str] = []
         for at, (square, cell) in enumerate(cells):
-            named = f"{square} {self._letter(cell, view.numbered)}".strip()
+            named = f"{square} {self._letter(cell, self._view.numbered)}".strip()
             last = at + 1 == len(cells) or cells[at + 1][1].owner != cell.owner
-            owner = self._owner(view, cell.owner) if last and not view.edges else ""
+            owner = self._owner(cell.owner) if last and not self._view.edges else ""
             told.append(f"{named} ({owner})" if owner else named)
         return ", ".join(told)
 
@@ -126,19 +125,19 @@ class PlainBoard:
             return capitals(cell.letter) or cell.letter
         return self._("small {letter}").format(letter=cell.letter)
 
-    def _owner(self, view: View, number: int) -> str:
+    def _owner(self, number: int) -> str:
         if not number:
             return ""
-        seat = view.owners[number - 1]
+        seat = self._view.owners[number - 1]
         sign = self._seats[seat].sign
         return f"{self._name(seat)}, {sign_text(sign, self._game, self._voice)}" if sign else self._name(seat)
 
-    def _marked(self, view: View) -> list[str]:
+    def _marked(self) -> list[str]:
         """What the last play laid and turned; in games played with grids of one's own, the jokers are marked."""
         _ = self._
         cells = [
-            (cell.mark, square_name((at, column)) if not view.labels else cell.letter)
-            for at, row in enumerate(view.grid)
+            (cell.mark, square_name((at, column)) if not self._view.labels else cell.letter)
+            for at, row in enumerate(self._view.grid)
             for column, cell in enumerate(row)
         ]
         names = {mark: [name for told, name in cells if told == mark] for mark in (LAID, FLIPPED)}
