@@ -164,7 +164,7 @@ def test_a_manual(tree: Path) -> None:
     command = [sys.executable, "-c", MANUAL]
     done = subprocess.run(command, env={"PYTHONPATH": f"{tree}:{ROOT}"}, capture_output=True, text=True, check=True)
     spanish, english = json.loads(done.stdout)
-    assert len(english) > 7
+    assert english
     assert spanish == english
 
 
