@@ -14,19 +14,29 @@ KINDS = ("speech", "qualities", "moods", "persons", "reasons", "short", "phrases
 
 Sentences = dict[str, dict[str, str]]
 """Sentences and their parts by kind and code."""
+_READ: dict[str, Sentences] = {}
+"""What has been read once, by language: every game that is replayed asks for it."""
 
 
 def sentences(language: str) -> Sentences:
-    if language not in QUICK:
-        from referee.core.wording import texts
+    if language not in _READ:
+        _READ[language] = _of_file(language) if language in QUICK else _translated(language)
+    return _READ[language]
 
-        return {kind: texts("referee.words", kind, language) for kind in KINDS}
+
+def _of_file(language: str) -> Sentences:
     found: Sentences = {kind: {} for kind in KINDS}
     with open(f"{os.path.dirname(__file__)}/sentences.{language}.tsv", encoding="utf-8") as file:
         for line in file:
             kind, code, text = line.rstrip("\n").split("\t")
             found[kind][code] = text
     return found
+
+
+def _translated(language: str) -> Sentences:
+    from referee.core.wording import texts
+
+    return {kind: texts("referee.words", kind, language) for kind in KINDS}
 
 
 GREEN, RED, PLAIN = "\x1b[32m", "\x1b[31m", "\x1b[0m"
