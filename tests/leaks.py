@@ -7,7 +7,10 @@ import gc
 import os
 import sqlite3
 import sys
+import traceback
+from collections.abc import Callable
 from contextlib import ExitStack
+from contextvars import copy_context
 from functools import partial
 from typing import Any, Protocol, TypeVar
 
@@ -63,9 +66,37 @@ def fail_for_any() -> None:
     atexit.register(_fail_for_any, lost)
 
 
-def _fail_for_any(lost: list[str]) -> None:
+def code_of(main: Callable[[], int]) -> int:
+    """The exit code of a program that this process runs itself; an error if it leaves anything open."""
+    lost: list[str] = []
+    before, hook = frozenset(OPEN), sys.unraisablehook
+    sys.unraisablehook = lambda problem: lost.append(str(problem.exc_value))
+    try:
+        code = _ended(main)
+        return LEAKED if _told_of_any(before, lost) else code
+    finally:
+        sys.unraisablehook = hook
+
+
+def _ended(main: Callable[[], int]) -> int:
+    try:
+        return copy_context().run(main)
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else 1
+    except BaseException:
+        traceback.print_exc()
+        return 1
+
+
+def _told_of_any(before: frozenset[int], lost: list[str]) -> bool:
     gc.collect()
-    if found := left_open() + lost:
+    found = left_open(before) + lost
+    if found:
         sys.stderr.write(f"left open: {found}\n")
         sys.stderr.flush()
+    return bool(found)
+
+
+def _fail_for_any(lost: list[str]) -> None:
+    if _told_of_any(frozenset(), lost):
         os._exit(LEAKED)

@@ -1,6 +1,4 @@
-"""Processes of their own in milliseconds: forks of one that has imported the program already.
-
-One that leaves something open ends with an error."""
+"""Commands in milliseconds: answered by a process that has imported the program already."""
 
 import atexit
 import json
@@ -15,58 +13,6 @@ from tempfile import TemporaryDirectory
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-MOTHER = """
-import contextlib, gc, importlib, io, json, os, pkgutil, resource, signal, sys
-from tests import leaks
-
-leaks.watch()
-
-from referee.__main__ import command
-from referee.cli.app import run
-from referee.cli.doors import Group, every_command
-from referee.features import FEATURES
-from referee.games import GAMES, game_of
-
-LATE = ["cli", "documents", "games", "session", "table", "words", *(name for name in FEATURES if name != "display")]
-
-with contextlib.redirect_stderr(io.StringIO()):
-    # two mistakes: what is imported only when a line is read, and when a path stands in it
-    for words in (["word", "explain"], ["replay", "nothing"]):
-        run(words)
-for one in every_command():
-    for module in one.modules if isinstance(one, Group) else [one.place.partition(":")[0]]:
-        importlib.import_module(module)
-for game in GAMES:
-    game_of(game)
-# what they import when they come to it
-for name in ("referee.store.sqlite.store", "importlib.resources.readers", "typer.rich_utils"):
-    importlib.import_module(name)
-for package in [importlib.import_module(f"referee.{name}") for name in LATE]:
-    for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-        importlib.import_module(found.name)
-
-gc.freeze()
-# a command that asks how many they are would have them counted one by one
-frozen = gc.get_freeze_count()
-gc.get_freeze_count = lambda: frozen
-asked, answered = os.fdopen(os.dup(0), closefd=False), os.dup(1)
-for line in asked:
-    arguments, environment, folder, files, patience, memory = json.loads(line)
-    child = os.fork()
-    if not child:
-        signal.alarm(patience)
-        if memory:
-            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-        for number, name in enumerate(files):
-            os.dup2(os.open(name, os.O_RDWR), number)
-        os.chdir(folder)
-        os.environ.clear()
-        os.environ.update(environment)
-        sys.argv = ["referee", *map(os.fsdecode, map(bytes.fromhex, arguments))]
-        leaks.fail_for_any()
-        command()
-    os.write(answered, b"%d\\n" % os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
-"""
 
 
 class Nursery:
@@ -88,7 +34,11 @@ class Nursery:
             "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1",
         }
         self._mother = subprocess.Popen(
-            [sys.executable, "-c", MOTHER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, cwd=root
+            [sys.executable, "-m", "tests.cli.mother"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=environment,
+            cwd=root,
         )
 
     def close(self) -> None:
@@ -104,17 +54,28 @@ class Nursery:
         memory: int = 0,
         terminal: str = "",
     ) -> tuple[int, bytes, bytes]:
-        """Exit code, standard output and standard error; the process may be held to so many bytes of memory.
+        """Exit code, standard output and standard error.
 
-        What it says may go to a terminal of this name instead."""
+        A command may be held to so many bytes of memory, and what it says may go to a terminal of this name instead: such a
+        one is a process of its own."""
         for file, content in zip(self._files, (stdin, b"", b""), strict=True):
             file.write_bytes(content)
         texts = [os.fsencode(argument).hex() for argument in arguments]
         files = [str(self._files[0]), *([terminal] * 2 if terminal else map(str, self._files[1:]))]
-        request = json.dumps([texts, dict(environment), str(folder), files, PATIENCE, memory])
+        request = json.dumps(
+            {
+                "arguments": texts,
+                "environment": dict(environment),
+                "folder": str(folder),
+                "files": files,
+                "patience": PATIENCE,
+                "memory": memory,
+                "apart": bool(memory or terminal),
+            }
+        )
         assert self._mother.stdin is not None
         assert self._mother.stdout is not None
-        self._mother.stdin.write(request.encode() + b"\n")
+        self._mother.stdin.write(f"{request}\n".encode())
         self._mother.stdin.flush()
         code = int(self._mother.stdout.readline())
         return code, self._files[1].read_bytes(), self._files[2].read_bytes()
