@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from typer import Typer
 from typer._click import Command, Context, HelpFormatter, Parameter
 from typer._click.exceptions import BadOptionUsage, BadParameter, MissingParameter, NoSuchOption, UsageError
 from typer._click.shell_completion import _resolve_context, _resolve_incomplete, split_arg_string
@@ -15,7 +16,7 @@ from typer.core import TyperArgument as Argument
 from typer.core import TyperCommand, _TyperParameter
 from typer.core import TyperGroup as Group
 from typer.core import TyperOption as Option
-from typer.main import get_command, get_group
+from typer.main import get_command, get_command_name, get_group
 
 from referee.cli.language import _, language, speech
 from referee.core.home import called
@@ -164,6 +165,11 @@ def name_panels() -> None:
 def set_panel(command: Command, panel: str) -> None:
     """Names the panel of a command in the help of its group; Typer does so for commands of one app only."""
     setattr(command, "rich_help_panel", panel)
+
+
+def declared_names(app: Typer) -> list[str]:
+    """The names of an app's commands, none of which is built for it."""
+    return [one.name or get_command_name(getattr(one.callback, "__name__", "")) for one in app.registered_commands]
 
 
 def inner_context(context: Context, name: str) -> Context | None:

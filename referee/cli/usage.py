@@ -3,9 +3,12 @@
 import sys
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import cast
 
 import typer
 
+from referee.cli.doors import Group as Given
+from referee.cli.doors import command, panels
 from referee.cli.help_texts import missing
 from referee.cli.language import _
 from referee.cli.troubles import nearest, trouble_sentence, with_hint
@@ -20,8 +23,10 @@ from referee.cli.typer_seam import (
     Option,
     Parameter,
     UsageError,
+    declared_names,
     name_params,
 )
+from referee.core.late import imported
 from referee.core.message import N_, CannotSay, Message
 from referee.core.printable import printable
 
@@ -103,18 +108,18 @@ def _about_command(problem: UsageError) -> str:
 def unknown_command(context: Context, group: Group, typed: str, also: Iterable[str] = ()) -> CannotSay:
     """The error for an unknown command, with the commands or other words that were probably meant."""
     names = sorted(group.list_commands(context))
-    inner = {} if context.parent else _in_groups(context, group)
+    inner = {} if context.parent else _in_groups()
     near = inner.get(typed) or get_close_matches(typed, [*names, *also], 1)
     near = near or [whole for name in get_close_matches(typed, inner, 1, ALIKE) for whole in inner[name]]
     return with_hint(Message(N_("There is no command “{typed}”."), typed=typed), near, names)
 
 
-def _in_groups(context: Context, root: Group) -> dict[str, list[str]]:
+def _in_groups() -> dict[str, list[str]]:
     """The commands in groups by their own names: `anagrams` stands for `word anagrams`."""
     inner: dict[str, list[str]] = {}
-    for name in root.list_commands(context):
-        group = root.get_command(context, name)
-        if isinstance(group, Group):
-            for command in group.list_commands(context):
-                inner.setdefault(command, []).append(f"{name} {command}")
+    listed = [command(name) for names in panels().values() for name in names]
+    for group in [given for given in listed if isinstance(given, Given)]:
+        for module in group.modules:
+            for name in declared_names(cast(typer.Typer, imported(f"{module}:app"))):
+                inner.setdefault(name, []).append(f"{group.name} {name}")
     return inner

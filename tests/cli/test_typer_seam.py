@@ -51,6 +51,7 @@ PRIVATE = {
     "core:TyperOption.display_type_rich": NAMES,
     "core:_": WORDS,
     "main:get_command": MOVED,
+    "main:get_command_name": MOVED,
     "main:get_group": MOVED,
     "rich_utils:ARGUMENTS_PANEL_TITLE": WORDS,
     "rich_utils:COMMANDS_PANEL_TITLE": WORDS,
