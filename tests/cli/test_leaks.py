@@ -131,9 +131,9 @@ word sense joie joies
 dict list
 dict info fr-1990
 dict add mine list
+dict verify mine
 dict remove mine
 dict use fr-1990
-dict verify
 nonsense
 """.strip().splitlines()
 COMPLETED = """
