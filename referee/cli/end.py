@@ -20,10 +20,10 @@ class Ended(Exception):
 @contextmanager
 def stopping() -> Iterator[None]:
     """Inside, which holds a terminal, a signal ends the command after everything that is open was closed."""
-    from referee.table.signals import Stopped, handled, stop
+    from referee.table.signals import Stopped, stopped
 
     try:
-        with handled(stop):
+        with stopped():
             yield
     except Stopped as problem:
         raise Ended(problem.number) from None

@@ -1,9 +1,11 @@
 """The signals that end a table, raised as an exception so that it is left in order."""
 
+import os
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from threading import current_thread, main_thread
+from threading import Timer, current_thread, main_thread
 
 
 class Stopped(BaseException):
@@ -18,6 +20,8 @@ SIGNALS = tuple(
     number for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT") if (number := getattr(signal, name, None)) is not None
 )
 """Those that end a process, and that a terminal or whoever shuts a machine down sends."""
+SOON = 0.01
+"""Seconds."""
 
 
 @contextmanager
@@ -33,7 +37,29 @@ def handled(handle: Callable[[int], None]) -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def stop(number: int) -> None:
+@contextmanager
+def stopped() -> Iterator[None]:
+    """Inside, a signal raises `Stopped`; it comes again where Python ignores that, as in the callback of a weak reference."""
+    ignored, again = sys.unraisablehook, list[Timer]()
+
+    def send_again(lost: "sys.UnraisableHookArgs") -> None:
+        if not isinstance(lost.exc_value, Stopped):
+            ignored(lost)
+            return
+        again.append(Timer(SOON, os.kill, (os.getpid(), lost.exc_value.number)))
+        again[-1].start()
+
+    sys.unraisablehook = send_again
+    try:
+        with handled(_stop):
+            yield
+    finally:
+        for timer in again:
+            timer.cancel()
+        sys.unraisablehook = ignored
+
+
+def _stop(number: int) -> None:
     raise Stopped(number)
 
 

@@ -3,12 +3,15 @@
 import asyncio
 import os
 import signal
+import sys
+import time
 from collections.abc import Callable
 
 import pytest
 
 from referee.table.screen.window import run_loop
-from referee.table.signals import Stopped, handled, stop
+from referee.table.signals import Stopped, stopped
+from tests.patience import PATIENCE
 
 
 async def answer() -> int:
@@ -39,6 +42,27 @@ def test_a_signal_waits_until_a_loop_is_made_or_closed(monkeypatch: pytest.Monke
     else:
         kind = asyncio.SelectorEventLoop
         monkeypatch.setattr(kind, "close", signalled(kind.close, "closed"))
-    with handled(stop), pytest.raises(Stopped):
+    with stopped(), pytest.raises(Stopped):
         run_loop(answer())
     assert done[0] == moment
+
+
+class Signalled:
+    """The signal comes while it is let go of, where Python ignores what is raised."""
+
+    def __del__(self) -> None:
+        signal.raise_signal(signal.SIGTERM)
+
+
+def signalled_unheard() -> None:
+    Signalled()
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        time.sleep(0.01)
+
+
+def test_a_signal_is_not_lost_where_exceptions_are_ignored() -> None:
+    before = sys.unraisablehook
+    with stopped(), pytest.raises(Stopped, match="SIGTERM"):
+        signalled_unheard()
+    assert sys.unraisablehook is before
