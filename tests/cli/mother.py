@@ -90,6 +90,8 @@ def answer_here(request: dict[str, Any]) -> int:
     finally:
         # the dictionaries that a process has open are its own
         dictionaries.cache_clear()
+        # what is left is kept for the next commands; none of them looks through it for what is left open
+        gc.freeze()
         sys.stdin, sys.stdout, sys.stderr = streams
         signal.alarm(0)
 
@@ -97,9 +99,6 @@ def answer_here(request: dict[str, Any]) -> int:
 def serve() -> None:
     import_all()
     gc.freeze()
-    # a command that asks how many they are would have them counted one by one
-    frozen = gc.get_freeze_count()
-    gc.get_freeze_count = lambda: frozen
     asked, answered = os.fdopen(os.dup(0), closefd=False), os.dup(1)
     for line in asked:
         request = json.loads(line)
