@@ -11,7 +11,7 @@ from referee.cli.doors import Command as Given
 from referee.cli.doors import Group, command, doors, panels
 from referee.cli.language import _
 from referee.cli.troubles import READY
-from referee.cli.typer_seam import Command, Context, SpokenCommand, SpokenGroup, get_command, get_group, set_panel
+from referee.cli.typer_seam import Command, Context, SpokenCommand, SpokenGroup, get_command, group_of, set_panel
 from referee.core.home import called
 from referee.core.late import imported
 from referee.core.message import N_, CannotSay
@@ -43,11 +43,9 @@ def _made(given: Given | Group) -> Command:
         app = typer.Typer(add_completion=False)
         app.command(given.name, cls=SpokenCommand, help=given.help)(function)
         return get_command(app)
-    first, *others = (get_group(cast(typer.Typer, imported(f"{module}:app"))) for module in given.modules)
-    for other in others:
-        first.commands.update(other.commands)
-    first.name = given.name
-    return first
+    group = group_of([cast(typer.Typer, imported(f"{module}:app")) for module in given.modules])
+    group.name = given.name
+    return group
 
 
 def with_options(

@@ -4,8 +4,9 @@
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from typer import Typer
 from typer._click import Command, Context, HelpFormatter, Parameter
@@ -17,6 +18,7 @@ from typer.core import TyperCommand, _TyperParameter
 from typer.core import TyperGroup as Group
 from typer.core import TyperOption as Option
 from typer.main import get_command, get_command_name, get_group
+from typer.models import CommandInfo
 
 from referee.cli.language import _, language, speech
 from referee.core.home import called
@@ -24,7 +26,7 @@ from referee.core.message import N_
 
 __all__ = [
     "Argument", "BadOptionUsage", "BadParameter", "Command", "Context", "Group", "MissingParameter", "NoSuchOption",
-    "Option", "Parameter", "UsageError", "get_command", "get_group", "split_arg_string",
+    "Option", "Parameter", "UsageError", "get_command", "split_arg_string",
 ]  # fmt: skip
 
 DECLARED = "en"
@@ -114,7 +116,34 @@ class SpokenCommand(Spoken, TyperCommand):
 
 
 class SpokenGroup(Spoken, Group):
-    pass
+    """A group whose commands are built when they are called: it may have forty."""
+
+    declared: Mapping[str, CommandInfo] = {}
+
+    def list_commands(self, ctx: Context) -> list[str]:
+        return list(self.declared)
+
+    def get_command(self, ctx: Context, cmd_name: str) -> Command | None:
+        if cmd_name in self.declared and cmd_name not in self.commands:
+            alone = Typer(add_completion=False)
+            alone.registered_commands.append(self.declared[cmd_name])
+            self.add_command(get_command(alone), cmd_name)
+        return super().get_command(ctx, cmd_name)
+
+
+def group_of(apps: Sequence[Typer]) -> SpokenGroup:
+    """One group with the commands of all apps, and with what else the first of them declares."""
+    bare = copy(apps[0])
+    bare.registered_commands = []
+    group = cast(SpokenGroup, get_group(bare))
+    group.declared = {name: info for app in apps for name, info in declared(app).items()}
+    return group
+
+
+def declared(app: Typer) -> dict[str, CommandInfo]:
+    """The commands of an app by their names, of which none is built for it."""
+    infos = app.registered_commands
+    return {info.name or get_command_name(getattr(info.callback, "__name__", "")): info for info in infos}
 
 
 def leave_to_us(params: Sequence[Parameter]) -> None:
@@ -165,11 +194,6 @@ def name_panels() -> None:
 def set_panel(command: Command, panel: str) -> None:
     """Names the panel of a command in the help of its group; Typer does so for commands of one app only."""
     setattr(command, "rich_help_panel", panel)
-
-
-def declared_names(app: Typer) -> list[str]:
-    """The names of an app's commands, none of which is built for it."""
-    return [one.name or get_command_name(getattr(one.callback, "__name__", "")) for one in app.registered_commands]
 
 
 def inner_context(context: Context, name: str) -> Context | None:

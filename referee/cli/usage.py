@@ -23,7 +23,7 @@ from referee.cli.typer_seam import (
     Option,
     Parameter,
     UsageError,
-    declared_names,
+    declared,
     name_params,
 )
 from referee.core.late import imported
@@ -120,6 +120,6 @@ def _in_groups() -> dict[str, list[str]]:
     listed = [command(name) for names in panels().values() for name in names]
     for group in [given for given in listed if isinstance(given, Given)]:
         for module in group.modules:
-            for name in declared_names(cast(typer.Typer, imported(f"{module}:app"))):
+            for name in declared(cast(typer.Typer, imported(f"{module}:app"))):
                 inner.setdefault(name, []).append(f"{group.name} {name}")
     return inner

@@ -53,6 +53,7 @@ PRIVATE = {
     "main:get_command": MOVED,
     "main:get_command_name": MOVED,
     "main:get_group": MOVED,
+    "models:CommandInfo": MOVED,
     "rich_utils:ARGUMENTS_PANEL_TITLE": WORDS,
     "rich_utils:COMMANDS_PANEL_TITLE": WORDS,
     "rich_utils:DEFAULT_STRING": WORDS,
