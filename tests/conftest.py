@@ -1,10 +1,13 @@
 import gc
 import signal
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterable, Iterator
 
 import pytest
 
 from tests import leaks
+
+WAITED_FOR = ("playwright", "tests.attack.terminals", "tests.table.played", "tests.table.terminal")
+"""The modules that drive a terminal or a browser."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -41,7 +44,14 @@ def pytest_collection() -> Generator[None, object, object]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+    """Tests at terminals come first, all to one worker, and wait there while others compute; long ones before them."""
+    modules = {item.path: item.getparent(pytest.Module) for item in items}
+    waiting = {path for path, module in modules.items() if module and _waits(vars(module.obj).values())}
+    items.sort(key=lambda item: (item.get_closest_marker("long") is None, item.path not in waiting))
+
+
+def _waits(used: Iterable[object]) -> bool:
+    return any(str(getattr(one, "__module__", "")).startswith(WAITED_FOR) for one in used)
 
 
 @pytest.fixture(autouse=True)
