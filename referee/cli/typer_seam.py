@@ -31,6 +31,7 @@ __all__ = [
 
 DECLARED = "en"
 """The language that help texts are written in."""
+HELP = N_("Show this help and exit.")
 _FACTS: dict[str, Mapping[str, Callable[[], str]]] = {}
 """The facts in help texts, by the English text, since Typer passes on nothing else."""
 
@@ -105,7 +106,7 @@ class Spoken(Command):
         option = super().get_help_option(ctx)
         # Typer asks for the same option many times
         if option is not None and option is not self._helping:
-            option.help = self._text(N_("Show this help and exit."))
+            option.help = self._text(HELP)
             leave_to_us([option])
             self._helping = option
         return option
