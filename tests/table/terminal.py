@@ -5,7 +5,7 @@ import shlex
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -85,25 +85,19 @@ class Terminal:
     def screen(self) -> str:
         return self._tmux("capture-pane", "-p", "-t", "table")
 
-    def reads(self, *texts: str) -> str:
-        """Waits until the screen shows all of these; gives the screen."""
+    def reads(self, *texts: str, without: Sequence[str] = ()) -> str:
+        """Waits until the screen shows all of these and none of those; gives the screen."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             seen = self.screen
-            if all(text in seen for text in texts):
+            if all(text in seen for text in texts) and not any(text in seen for text in without):
                 return seen
             time.sleep(0.05)
-        raise AssertionError(f"{texts} not on the screen:\n{self.screen}")
+        raise AssertionError(f"{texts} not on the screen, or still {without}:\n{self.screen}")
 
     def lacks(self, text: str) -> str:
         """Waits until the screen no longer shows this; gives the screen."""
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            seen = self.screen
-            if text not in seen:
-                return seen
-            time.sleep(0.05)
-        raise AssertionError(f"{text} is still on the screen:\n{self.screen}")
+        return self.reads(without=[text])
 
     def stop(self) -> None:
         subprocess.run(["tmux", "-S", self._socket, "kill-server"], capture_output=True, check=False, timeout=PATIENCE)

@@ -35,11 +35,9 @@ def test_a_page_is_turned_and_closed(tmp_path: Path, closing: str) -> None:
         terminal.enter("?")
         terminal.reads("What may be done now", "more lines")
         terminal.press("PageDown", "PageDown", "PageDown")
-        seen = terminal.reads("Ctrl-C ", "F1 ")
-        assert "What may be done now" not in seen
-        assert "more lines" not in seen
+        terminal.reads("Ctrl-C ", "F1 ", without=["What may be done now", "more lines"])
         terminal.press(closing)
-        assert "Escape or q closes" not in terminal.reads("Bob >", "H8 VUES")
+        terminal.reads("Bob >", "H8 VUES", without=["Escape or q closes"])
         assert "Bob > q" not in terminal.screen
 
 
@@ -50,7 +48,7 @@ def test_what_is_typed_closes_the_page_and_is_not_lost(tmp_path: Path) -> None:
         terminal.press("F1")
         terminal.reads("What may be done now")
         terminal.type("passe")
-        assert "Escape or q closes" not in terminal.reads("Bob > passe")
+        terminal.reads("Bob > passe", without=["Escape or q closes"])
         terminal.press("Enter")
         terminal.reads("4 Bob    pass")
 
@@ -67,13 +65,13 @@ def test_the_journal_is_scrolled_back_and_follows_its_end_again(tmp_path: Path) 
             terminal.reads(f" {number} ")
         terminal.reads("20 Ana")
         terminal.press("PageUp", "PageUp", "PageUp", "PageUp")
-        assert "20 Ana" not in terminal.reads(" 1 Ana ", "lines below")
+        terminal.reads(" 1 Ana ", "lines below", without=["20 Ana"])
         terminal.press("End")
-        assert "lines below" not in terminal.reads("20 Ana")
+        terminal.reads("20 Ana", without=["lines below"])
         terminal.press("PageUp")
         terminal.reads("lines below")
         terminal.enter("adjust +1 miscounted")
-        assert "lines below" not in terminal.reads("21 Ana")
+        terminal.reads("21 Ana", without=["lines below"])
 
 
 def test_errors_pass_and_the_journal_holds_the_steps_that_stand(tmp_path: Path) -> None:
@@ -83,11 +81,11 @@ def test_errors_pass_and_the_journal_holds_the_steps_that_stand(tmp_path: Path) 
         terminal.enter("A1 XYZ")
         terminal.reads("OPT-", "3 Ana    G7 OS")
         terminal.enter("passe")
-        assert "ne touche rien" not in terminal.reads("4 Bob    passe")
+        terminal.reads("4 Bob    passe", without=["ne touche rien"])
         terminal.enter("u")
         terminal.reads("3 Ana    G7 OS", "Annulé")
         terminal.enter("score")
-        assert "4 Bob" not in terminal.reads("Bob >", "3 Ana")
+        terminal.reads("Bob >", "3 Ana", without=["4 Bob"])
 
 
 def test_how_the_tables_glass_is_told_is_read_whole(tmp_path: Path) -> None:
