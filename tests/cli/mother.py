@@ -1,7 +1,7 @@
 """Answers commands with the whole program imported, in milliseconds.
 
-Each has its own standard files, environment and folder, and ends with an error if it leaves something open. A command that is
-held to some memory, or speaks to a terminal, is a process of its own."""
+Each has its own standard files, environment and folder, may be held to some memory, and ends with an error if it leaves
+something open. A command that speaks to a terminal is a process of its own."""
 
 import contextlib
 import gc
@@ -62,8 +62,6 @@ def answer_apart(request: dict[str, Any]) -> int:
     child = os.fork()
     if not child:
         signal.alarm(request["patience"])
-        if memory := request["memory"]:
-            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
         set_up(request)
         leaks.fail_for_any()
         command()
@@ -74,7 +72,9 @@ def answer_here(request: dict[str, Any]) -> int:
     """The exit code of the command, which this process runs itself."""
     signal.alarm(request["patience"])
     streams = sys.stdin, sys.stdout, sys.stderr
+    unbounded = resource.getrlimit(resource.RLIMIT_AS)
     try:
+        resource.setrlimit(resource.RLIMIT_AS, (request["memory"] or unbounded[0], unbounded[1]))
         set_up(request)
         # what an earlier command read ahead, or changed about them, is not this one's
         sys.stdin = open(0, encoding="utf-8", errors="surrogateescape", closefd=False)  # noqa: SIM115
@@ -88,6 +88,7 @@ def answer_here(request: dict[str, Any]) -> int:
         sys.stderr.flush()
         return code
     finally:
+        resource.setrlimit(resource.RLIMIT_AS, unbounded)
         # the dictionaries that a process has open are its own
         dictionaries.cache_clear()
         # what is left is kept for the next commands; none of them looks through it for what is left open

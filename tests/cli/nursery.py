@@ -19,26 +19,30 @@ class Nursery:
     """Each child is told the language that it is to speak. The program may be a copy of ours."""
 
     def __init__(self, root: Path = ROOT) -> None:
+        self._root = root
         self._folder = TemporaryDirectory()
+        self._files = [Path(self._folder.name, name) for name in ("in", "out", "err")]
+        self._mother = self._started()
+
+    def _started(self) -> subprocess.Popen[bytes]:
         folder = Path(self._folder.name)
-        self._files = [folder / name for name in ("in", "out", "err")]
         environment = {
             "PATH": os.environ["PATH"],
             "HOME": str(folder),
             "LANG": "C.UTF-8",
             "REFEREE_HOME": str(folder / "data"),
-            "PYTHONPATH": f"{root}:{ROOT}",
+            "PYTHONPATH": f"{self._root}:{ROOT}",
             "PYTHONWARNINGS": "error",
             # a fork copies the table of its mother's pages, which is short if they are large: a third of its time
             "PYTHONMALLOC": "malloc",
             "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1",
         }
-        self._mother = subprocess.Popen(
+        return subprocess.Popen(
             [sys.executable, "-m", "tests.cli.mother"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env=environment,
-            cwd=root,
+            cwd=self._root,
         )
 
     def close(self) -> None:
@@ -56,8 +60,7 @@ class Nursery:
     ) -> tuple[int, bytes, bytes]:
         """Exit code, standard output and standard error.
 
-        A command may be held to so many bytes of memory, and what it says may go to a terminal of this name instead: such a
-        one is a process of its own."""
+        A command may be held to so many bytes of memory. What it says may go to a terminal of this name instead."""
         for file, content in zip(self._files, (stdin, b"", b""), strict=True):
             file.write_bytes(content)
         texts = [os.fsencode(argument).hex() for argument in arguments]
@@ -70,14 +73,19 @@ class Nursery:
                 "files": files,
                 "patience": PATIENCE,
                 "memory": memory,
-                "apart": bool(memory or terminal),
+                "apart": bool(terminal),
             }
         )
         assert self._mother.stdin is not None
         assert self._mother.stdout is not None
         self._mother.stdin.write(f"{request}\n".encode())
         self._mother.stdin.flush()
-        code = int(self._mother.stdout.readline())
+        answer = self._mother.stdout.readline()
+        # it ends with a command that takes too long, or that kills it
+        code = int(answer or self._mother.wait())
+        if not answer:
+            self._mother.__exit__(None, None, None)
+            self._mother = self._started()
         return code, self._files[1].read_bytes(), self._files[2].read_bytes()
 
 
