@@ -15,11 +15,13 @@ from referee.cli.language import _, sentence, speaking, speech
 from referee.cli.output import err, out, out_raw
 from referee.cli.troubles import trouble_sentence
 from referee.core import limits
+from referee.core.events import VERDICT
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.message import N_, CannotSay
 from referee.core.outside import read_text
 from referee.core.printable import printable
 from referee.core.record import Record, RecordError
+from referee.core.table import Table
 from referee.core.values import Json, replace
 from referee.papers.records import label
 from referee.session.game_json import as_json
@@ -38,6 +40,8 @@ class Report(NamedTuple):
     code: int
     summary: str
     facts: Mapping[str, Json]
+    hints: tuple[str, ...] = ()
+    """What the players may decide otherwise, where the dictionary settled a contest."""
 
 
 def replay_files(
@@ -58,7 +62,7 @@ def replay_files(
             name, summary = label(file)[: limits.QUOTED], report.summary
             err(f"{summary}\n" if summary.startswith(name) else f"{name}: {summary}\n")
         else:
-            out(f"{label(file)}: {printable(report.summary)}\n")
+            out("".join(f"{label(file)}: {printable(line)}\n" for line in (report.summary, *report.hints)))
     if len(files) > 1 and not as_object:
         stand = sum(report.code == FINE for report in reports)
         out(_("{stand} of {count} records stand.").format(stand=stand, count=len(files)) + "\n")
@@ -108,7 +112,17 @@ def _refereed(record: Record, lexicon: str, as_object: bool) -> Report:
         return _failed(CANNOT_SAY, UNREADABLE, trouble_sentence(problem), line)
     table, scores = replayed.table, replayed.table.state.scores
     standing = ", ".join(f"{player.name} {scores[player.seat]}" for player in table.players)
-    return Report(FINE, standing, as_json(table, content) if as_object else {})
+    return Report(FINE, standing, as_json(table, content) if as_object else {}, tuple(_hints(table)))
+
+
+def _hints(table: Table) -> Iterator[str]:
+    """What the room says of contests that the dictionary settled, each behind its line."""
+    report, language = table.game.report, speech().language
+    for step in table.steps:
+        for event in step.events:
+            if VERDICT in report.outcome(event).in_braces:
+                for hint in report.hints(event, language):
+                    yield _("line {line}: {problem}").format(line=step.line, problem=hint)
 
 
 def _failed(

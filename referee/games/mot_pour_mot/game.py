@@ -14,7 +14,7 @@ GAME = Game[State, Action, Event](
     traits=Traits(chance=True, timed=True, most=2),
     rules=Rules(setup.start, rules.decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
-    report=Report(remarks.facts, remarks.remarks, remarks.outcome),
+    report=Report(remarks.facts, remarks.remarks, remarks.outcome, hints=remarks.hints),
     board=Board(view.view, view.openings, view.glass),
     codec=Codec(Event),
     policy=policy.policy,

@@ -48,6 +48,11 @@ def _contest(after: State, event: Doubted, language: str) -> list[str]:
     return lines if event.kind == SPELLING else [*lines, _say("category-right", language)]
 
 
+def hints(event: Event, language: str) -> list[str]:
+    """MPM-9: how a foreign word or a name stands, where nobody could be asked."""
+    return [_say("foreign-instead", language, word=event.word)] if isinstance(event, Doubted) and event.unlisted else []
+
+
 def _name(after: State, seat: str) -> str:
     return name_of(after.players, seat)
 
