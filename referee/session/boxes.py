@@ -26,6 +26,7 @@ SENTENCES = {
     "number": N_("{where}: {what} must be a whole number from {least} to {most}, not “{value}”."),
     "choice": N_("{where}: {what} can be only one of: {known}; not “{value}”."),
     "pairs": N_("{where}: {what} must be a list of pairs of letters, such as {example}, not “{value}”."),
+    "prisms": N_("{where}: {what} must be a list of prisms, such as {example}, not “{value}”."),
     "letters": N_("{where}: {what} must be a list of letters, such as {example}, not “{value}”."),
     "different-letters": N_(
         "{where}: {what} must be letters without accents, each once, such as {example}, not “{value}”."
@@ -36,6 +37,7 @@ SENTENCES = {
 """What is said of a value of another kind than wanted, by the code of that."""
 EXAMPLES = {
     "pairs": '["LO", "NS"]',
+    "prisms": '["V4/T1r", "*/E1br"]',
     "letters": '["D", "L"]',
     "different-letters": '"BCDF"',
     "rows": '["..bbbb..", "........"]',

@@ -101,6 +101,7 @@ FACTS: list[tuple[str, str, Any, list[Any], list[Any]]] = [
     ("option", "values", ascii_letters, [0, 99], [-1, 100, "A"]),
     ("option", "pairs", ["faces"], [[], ["AB", "a*", "*Z"]], ["AB", ["A"], ["ABC"], ["A1"], [3], ["É*"]]),
     ("option", "colours", ["faces"], ["alike"], ["", "alikes", "other", ["alike"]]),
+    ("option", "set", ["prisms"], [[], ["V4/T1r", "*/E1br"]], ["V4/T1r", ["V/T1r"], ["V4/T1"], ["v4 t1 r"], ["**r"]]),
     ("jago", "letters", ascii_letters, [0, 99], [-1, 100]),
     ("croisillon", "capitals", ascii_uppercase, [0, 99], [-1, 100]),
     ("croisillon", "capitals", ["count"], [0, 999], [-1, 1_000]),

@@ -38,9 +38,10 @@ def apply(state: State, event: Event) -> State:
             return ended(state)
         case Adjusted():
             return adjusted(state, event)
-        case Revealed(seat, _, _, parts):
+        case Revealed(seat, _, _, parts, prisms):
             scores = credited(state.scores, seat, parts)
-            return replace(state, scores=scores, revealed=state.revealed | {seat}, last=None)
+            left = state.left + (prisms or ())
+            return replace(state, scores=scores, revealed=state.revealed | {seat}, left=left, last=None)
         case ConcededTo():
             return _conceded(state, event)
 

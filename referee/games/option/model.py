@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from msgspec import field
+from msgspec import UNSET, UnsetType, field
 
 from referee.core.actions import Action
 from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended, Part, PassedTo, Ruled
@@ -60,6 +60,8 @@ class Settings(Value):
     prisms: int
     judge: str
     values: Mapping[str, int]
+    faces: tuple[Prism, ...] = ()
+    """OPT-3: the whole set prism by prism, if the box describes it."""
 
 
 class LastPlay(Value):
@@ -94,6 +96,8 @@ class State(Value):
     ended: bool = False
     emptied: str | None = None
     revealed: frozenset[str] = frozenset()
+    left: tuple[Prism, ...] = ()
+    """The prisms on the racks revealed so far, where the set is known prism by prism."""
     conceded: frozenset[str] = frozenset()
 
     @property
@@ -202,6 +206,8 @@ class Revealed(Tagged):
     count: int
     expected: int
     parts: tuple[Part, ...]
+    prisms: tuple[Prism, ...] | UnsetType = UNSET
+    """What was on the rack, where the set is known prism by prism."""
 
 
 Event = Played | PassedTo | Swapped | ContestedForPoints | Drawn | Ruled | Adjusted | Ended | Revealed | ConcededTo

@@ -12,6 +12,7 @@ from referee.core.squares import Square
 from referee.core.values import replace
 from referee.core.words import Words
 from referee.games.option import model
+from referee.games.option.knowledge import known
 from referee.games.option.model import Event, Flip, Letter, Played, State
 from referee.games.option.notation import canonical, faces_of, write
 from referee.games.option.prisms import Shown
@@ -62,12 +63,13 @@ class Judge:
 
 
 def _ready(state: State, seat: str) -> State:
-    """The position as if the seat had to play now, and the dictionary judged."""
-    settings = replace(state.settings, judge="always")
+    """The position as if the seat had to play now, and the dictionary judged; a rack is of the set as it is."""
+    settings = replace(state.settings, judge="always", faces=())
     return replace(state, settings=settings, turn=seat, drawing=(), ended=False, conceded=frozenset())
 
 
 def find(state: State, seat: str, hand: Pieces, graph: Graph, words: Words, wanted: Wanted) -> Plays:
+    state = known(state)
     search, judge, best = Search(state, hand, graph, wanted), Judge(state, seat, words), Bests(wanted)
     complete = True
     try:

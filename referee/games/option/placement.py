@@ -1,5 +1,9 @@
 """The placement of a play: what is laid and flipped, and the words it makes (OPT-5 to OPT-9)."""
 
+from collections.abc import Mapping
+
+from msgspec import field
+
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, ends, formed, neighbours, run_through, runs_through, square_name
 from referee.core.values import Value
@@ -21,6 +25,10 @@ class Placement(Value):
     """The squares of the prisms that are flipped."""
     runs: tuple[Run, ...]
     """OPT-11: every word formed or changed, once: the typed one, then row by row, across before down."""
+    couleurs: Mapping[Run, bool] = field(default_factory=dict)
+    """OPT-12: whether words with unknown colours are of one colour, as far as the set tells."""
+    open_values: Mapping[Square, tuple[int, ...]] = field(default_factory=dict)
+    """OPT-3: the values that faces of these words can have, where the prisms of the set differ."""
 
 
 def place(state: State, play: Play) -> Placement | Refused:

@@ -5,6 +5,7 @@ from random import Random
 from referee.core.hands import Pieces
 from referee.core.moves import Practice
 from referee.core.values import replace
+from referee.games.option.knowledge import known
 from referee.games.option.model import NO_DETAILS, Face, Play, Prism, State
 from referee.games.option.rules import Action
 
@@ -28,11 +29,13 @@ def deal(state: State, seat: str, dice: Random) -> Pieces:
 
 
 def onward(state: State, dice: Random) -> State:
+    """The position with every face known; those that nobody can know are dealt, whatever the set has."""
+    state = known(state)
     grid = {
         square: prism if prism.hidden else Prism(prism.shown, _face(dice, prism.shown))
         for square, prism in state.grid.items()
     }
-    return replace(state, grid=grid)
+    return replace(state, grid=grid, settings=replace(state.settings, faces=()))
 
 
 def checked(action: Action) -> Action:

@@ -1,6 +1,9 @@
 """The decisions of Option: a pure function for each action."""
 
+from collections.abc import Sequence
 from operator import itemgetter
+
+from msgspec import UNSET
 
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
 from referee.core.decisions import (
@@ -17,7 +20,20 @@ from referee.core.decisions import (
 from referee.core.events import ContestedForPoints, Part, PassedTo
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.words import Verdict, Words, verdict_of
-from referee.games.option.model import Drawn, Event, Play, Played, Rack, Revealed, State, Swapped, face_values
+from referee.games.option.knowledge import open_value, placed, worth_off_grid
+from referee.games.option.model import (
+    Drawn,
+    Event,
+    Face,
+    Play,
+    Played,
+    Prism,
+    Rack,
+    Revealed,
+    State,
+    Swapped,
+    face_values,
+)
 from referee.games.option.notation import parse_faces
 from referee.games.option.placement import place
 from referee.games.option.scoring import score
@@ -70,9 +86,11 @@ def _out_of_turn(state: State, seat: str) -> Refused | None:
 
 
 def play(state: State, seat: str, action: Play, words: Words) -> Decision:
-    placement = place(state, action)
+    placement = placed(state, action) if state.settings.faces else place(state, action)
     if isinstance(placement, Refused):
         return placement
+    if placement.open_values:
+        return open_value(placement)
     scored = score(placement, action, state.settings)
     if isinstance(scored, Refused):
         return scored
@@ -121,7 +139,15 @@ def draw(state: State, seat: str, prism: str) -> Decision:
     faces = parse_faces(prism)
     if isinstance(faces, Refused):
         return faces
-    return accepted(Drawn(seat, prism, sum(face_values(faces, state.settings.values))))
+    total = _worth_off_grid(state, (faces,))
+    return total if isinstance(total, Refused) else accepted(Drawn(seat, prism, total))
+
+
+def _worth_off_grid(state: State, prisms: Sequence[tuple[Face, Face]]) -> int | Refused:
+    """The sum of both faces of prisms that do not lie on the grid."""
+    if state.settings.faces:
+        return worth_off_grid(state, prisms)
+    return sum(face_values([face for prism in prisms for face in prism], state.settings.values))
 
 
 def reveal(state: State, seat: str, rack: Rack) -> Decision:
@@ -134,8 +160,11 @@ def reveal(state: State, seat: str, rack: Rack) -> Decision:
         return refused("rack-twice", "OPT-17")
     if seat in state.conceded:
         return refused("rack-conceded", "OPT-17")
-    lost = sum(face_values([face for prism in rack.prisms for face in prism], state.settings.values))
-    return accepted(Revealed(seat, len(rack.prisms), state.racks[seat], (Part("rack", -lost),)))
+    lost = _worth_off_grid(state, rack.prisms)
+    if isinstance(lost, Refused):
+        return lost
+    prisms = tuple([Prism(*faces) for faces in rack.prisms]) if state.settings.faces else UNSET
+    return accepted(Revealed(seat, len(rack.prisms), state.racks[seat], (Part("rack", -lost),), prisms))
 
 
 def contest(state: State, seat: str, action: Contest, words: Words) -> Decision:

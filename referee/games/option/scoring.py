@@ -4,7 +4,7 @@ from referee.core.events import Part
 from referee.core.result import Refused, refused
 from referee.core.squares import Run
 from referee.core.values import Value
-from referee.games.option.model import RACK, Face, Grid, Play, Settings, face_values, word_of
+from referee.games.option.model import RACK, Face, Play, Settings, face_values, word_of
 from referee.games.option.placement import Placement
 
 COULEUR = 5
@@ -34,6 +34,8 @@ def score(placement: Placement, play: Play, settings: Settings) -> Score | Refus
             parts.append(Part("word", worth, text, False))
             continue
         alike, known = _colours(faces)
+        if run in placement.couleurs:
+            alike, known = placement.couleurs[run], True
         doubled = run in claimed or (alike and known)
         parts.append(Part("word", 2 * worth if doubled else worth, text, doubled))
         if alike and not known and not doubled:
@@ -56,14 +58,16 @@ def _claims(placement: Placement, play: Play) -> set[Run] | Refused:
             return refused("couleur-no-word", "OPT-12", word=word)
         if runs[0].length < COULEUR:
             return refused("couleur-short", "OPT-12", word=word_of(runs[0], placement.grid))
-        if mixed := next((run for run in runs if len(_known(run, placement.grid)) > 1), None):
+        if mixed := next((run for run in runs if _is_mixed(run, placement)), None):
             return refused("couleur-mixed", "OPT-12", word=word_of(mixed, placement.grid))
         claimed.update(runs)
     return claimed
 
 
-def _known(run: Run, grid: Grid) -> set[str]:
-    return {colour for square in run.squares if (colour := grid[square].shown.colour)}
+def _is_mixed(run: Run, placement: Placement) -> bool:
+    if run in placement.couleurs:
+        return not placement.couleurs[run]
+    return len({colour for square in run.squares if (colour := placement.grid[square].shown.colour)}) > 1
 
 
 def _colours(faces: list[Face]) -> tuple[bool, bool]:

@@ -6,8 +6,10 @@ from string import ascii_letters
 from referee.core.box import BoxFacet, Facts, Shape, choice, number, texts
 from referee.core.record import Header
 from referee.core.result import Refused, refused
-from referee.core.wording import written
-from referee.games.option.model import RACK, Settings, State
+from referee.core.wording import wording, written
+from referee.games.option.knowledge import known
+from referee.games.option.model import RACK, Prism, Settings, State
+from referee.games.option.sets import CANONICAL, printed_values, set_prism, written_prism
 
 JUDGES = ("contest", "always", "off")
 SMALLEST, LARGEST = 8, 26
@@ -17,6 +19,7 @@ SHAPE: Shape = {
     "values": dict.fromkeys(ascii_letters, number(0, 99)),
     "pairs": {"faces": texts("pairs", r"[A-Za-z*]{2}")},
     "colours": {"faces": choice("alike")},
+    "set": {"prisms": texts("prisms", CANONICAL)},
 }
 
 
@@ -43,7 +46,8 @@ def _settings(header: Header, players: int) -> Settings | Refused:
     given = dict(header.settings)
     box = written("referee.games.option", "box.toml")
     size = _size(given.pop("grid", f"{box['grid']['size']}x{box['grid']['size']}"))
-    prisms = given.pop("prisms", str(box["prisms"]["count"]))
+    listed = given.pop("faces", "").split()
+    prisms = given.pop("prisms", str(len(listed) or box["prisms"]["count"]))
     judge = given.pop("judge", "contest")
     if size is None:
         return refused("bad-grid", "OPT-3", smallest=SMALLEST, largest=LARGEST).within("set", "grid")
@@ -53,9 +57,33 @@ def _settings(header: Header, players: int) -> Settings | Refused:
         return refused("bad-judge", "VOC-10", judges=", ".join(JUDGES)).within("set", "judge")
     if given:
         name = next(iter(given))
-        return refused("unknown-setting", None, name=name, known="grid, prisms, judge").within("set", name)
+        return refused("unknown-setting", None, name=name, known="grid, prisms, judge, faces").within("set", name)
     values = {letter: value for letter, value in box["values"].items() if letter != "status"}
-    return Settings(size, int(prisms), judge, {**values, **{k.upper(): v for k, v in header.values.items()}})
+    values |= {letter.upper(): value for letter, value in header.values.items()}
+    if not listed:
+        return Settings(size, int(prisms), judge, values)
+    faces = _faces(listed, int(prisms))
+    if isinstance(faces, Refused):
+        return faces
+    printed = printed_values(faces)
+    for letter, value in header.values.items():
+        if value not in printed.get(letter.upper(), {value}):
+            return refused("set-values", "OPT-3", letter=letter.upper(), value=value).within("values")
+    values |= {letter: min(found) for letter, found in printed.items() if len(found) == 1}
+    return Settings(size, int(prisms), judge, values, faces)
+
+
+def _faces(listed: list[str], prisms: int) -> tuple[Prism, ...] | Refused:
+    """OPT-3: the prisms of a set as a record lists them."""
+    faces = []
+    for text in listed:
+        prism = set_prism(text)
+        if prism is None:
+            return refused("set-bad-prism", "OPT-3", typed=text).within("set", "faces")
+        faces.append(prism)
+    if len(faces) != prisms:
+        return refused("set-count", "OPT-3", count=len(faces), prisms=prisms).within("set", "faces")
+    return tuple(faces)
 
 
 def _size(text: str) -> int | None:
@@ -73,21 +101,50 @@ def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
         lines.append(("set", f"grid {size}x{size}"))
     if prisms not in (None, default["prisms"]["count"]):
         lines.append(("set", f"prisms {prisms}"))
+    listed = _listed(box)
+    whole = [prism for text in listed if (prism := set_prism(text))] if len(listed) == _count(box, default) else []
+    if whole:
+        lines.append(("set", f"faces {' '.join(sorted(map(written_prism, whole)))}"))
     values = {
         letter: value
         for letter, value in box.get("values", {}).items()
-        if letter != "status" and value != default["values"].get(letter)
+        if letter != "status" and value != default["values"].get(letter) and letter not in printed_values(whole)
     }
     if values:
         lines.append(("values", " ".join(f"{letter}{value}" for letter, value in sorted(values.items()))))
     return lines
 
 
+def _listed(box: Facts) -> list[str]:
+    listed: list[str] = box.get("set", {}).get("prisms", [])
+    return listed
+
+
+def _count(box: Facts, default: Facts) -> int:
+    count: int = box.get("prisms", {}).get("count", default["prisms"]["count"])
+    return count
+
+
+def wrong(box: Facts) -> Refused | None:
+    """OPT-3: why nobody can play with this box: its set has more prisms than it says."""
+    listed, prisms = _listed(box), _count(box, written("referee.games.option", "box.toml"))
+    faces = _faces(listed, prisms) if len(listed) > prisms else ()
+    return faces if isinstance(faces, Refused) else None
+
+
+def doubts(box: Facts, language: str) -> list[str]:
+    """A set that is described in part."""
+    listed, prisms = _listed(box), _count(box, written("referee.games.option", "box.toml"))
+    if not 0 < len(listed) < prisms:
+        return []
+    return [wording("referee.games.option", "doubts", "unfinished", language, count=len(listed), prisms=prisms)]
+
+
 def box_facts(state: State) -> Facts:
     """The pairs of faces and the values known of the prisms on the grid at the end."""
     pairs: set[str] = set()
     values: dict[str, int] = {}
-    for prism in state.grid.values():
+    for prism in known(state).grid.values():
         faces = [face for face in (prism.shown, prism.hidden) if face is not None]
         if len(faces) == 2:
             pairs.add("".join(sorted(face.printed for face in faces)))
@@ -101,8 +158,10 @@ def box_facts(state: State) -> Facts:
 
 
 def letter_values(box: Facts) -> dict[str, int]:
-    """The points of the letters on the faces."""
-    return {letter: value for letter, value in box.get("values", {}).items() if letter.isupper()}
+    """The points of the letters on the faces; in a set that has several for a letter, the fewest."""
+    faces = printed_values([prism for text in _listed(box) if (prism := set_prism(text))])
+    values = {letter: value for letter, value in box.get("values", {}).items() if letter.isupper()}
+    return values | {letter: min(found) for letter, found in faces.items()}
 
 
-BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, values=letter_values, from_game=box_facts)
+BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, wrong, doubts, letter_values, from_game=box_facts)

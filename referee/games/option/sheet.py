@@ -28,6 +28,7 @@ from referee.core.sheet import (
 from referee.core.squares import grid_of, runs_through_any
 from referee.core.wording import wording
 from referee.games.option import notation, remarks
+from referee.games.option.knowledge import known
 from referee.games.option.model import Drawn, Event, Face, Played, Prism, Rack, Revealed, State, face_values
 from referee.games.option.scoring import FULL_RACK, RETOURNEMENT
 
@@ -45,6 +46,7 @@ def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
 
 def _board(state: State, language: str) -> Grid:
     """The part of the grid in use, with a border of empty squares; the whole grid while it is empty."""
+    state = known(state)
     top, bottom = _extent([row for row, _ in state.grid], state.settings.size)
     left, right = _extent([column for _, column in state.grid], state.settings.size)
     down, across = range(top, bottom + 1), range(left, right + 1)
@@ -102,7 +104,7 @@ class _CountedWord(NamedTuple):
 
 def _words(after: State, event: Played) -> list[_CountedWord]:
     """The words through the squares of a play, in the order of the runs."""
-    grid, values = after.grid, after.settings.values
+    grid, values = known(after).grid, after.settings.values
     touched = (*[square for square, _ in event.laid], *event.flips)
     words = []
     for run in runs_through_any(touched, grid):

@@ -4,22 +4,24 @@ from referee.core.actions import Contest, Draw, End
 from referee.core.decisions import unjudged
 from referee.core.notation import keyword
 from referee.core.result import Refused
-from referee.core.squares import Square, grid_of, square_name
+from referee.core.squares import Run, Square, grid_of, square_name
 from referee.core.values import replace
 from referee.core.view import FLIPPED, LAID, Cell, Opening, Question, View
 from referee.core.wording import written
 from referee.core.words import Words
-from referee.games.option.model import Flip, Play, Prism, Rack, State
-from referee.games.option.placement import place
+from referee.games.option.knowledge import below, known, placed
+from referee.games.option.model import STAR, Flip, Play, Prism, Rack, State
+from referee.games.option.placement import Placement, place
 from referee.games.option.rules import Action
 from referee.games.option.scoring import score
 
 YES, NO = "yes", "no"
 RACK_COUNT = "rack-count"
+HIDDEN, VALUE = "hidden-face", "face-value"
 
 
 def view(state: State) -> View:
-    size = range(state.settings.size)
+    state, size = known(state), range(state.settings.size)
     cells = {square: _cell(state, square, prism) for square, prism in state.grid.items()}
     return View(grid_of(cells, size, size, Cell()), (("bag", state.bag),), (("rack", state.racks),))
 
@@ -59,7 +61,7 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
         return unjudged(state.last.words, state.last.judged) if state.last else ()
     flips = (
         f"~{square_name(square)}:{prism.shown.named}>{prism.hidden.letter}"
-        for square, prism in sorted(state.grid.items())
+        for square, prism in sorted(known(state).grid.items())
         if prism.hidden is not None and not prism.hidden.star
     )
     return ("couleur", *flips) if len(words) > 1 else ()
@@ -72,12 +74,14 @@ def question(state: State, seat: str, action: Action, settled: frozenset[str], w
     if not isinstance(action, Play):
         return None
     for flip in action.flips:
-        asked = _about_flip(state, flip)
+        asked = _about_flip(known(state), flip)
         if asked:
             return asked
-    placement = place(state, action)
+    placement = placed(state, action) if state.settings.faces else place(state, action)
     if isinstance(placement, Refused):
         return None
+    if placement.open_values:
+        return _about_value(placement)
     scored = score(placement, action, state.settings)
     undecided = () if isinstance(scored, Refused) else scored.undecided
     word = next((word for word in undecided if word not in settled), None)
@@ -102,12 +106,24 @@ def _about_flip(state: State, flip: Flip) -> Question | None:
         return None
     square = square_name(flip.square)
     facts = {"square": square, "shown": prism.shown.letter}
+    if prism.hidden is None and state.settings.faces:
+        faces = below(state, flip.square)
+        letters = tuple(dict.fromkeys([face.letter for face in faces if not face.star]))
+        star = any(face.star for face in faces)
+        return Question(HIDDEN, square, facts | ({"star": STAR} if star else {}), letters, free=star)
     if prism.hidden is None:
         shown = prism.shown.printed
         pairs: list[str] = written("referee.games.option", "box.toml")["pairs"]["faces"]
         proposals = tuple(pair.replace(shown, "", 1) for pair in pairs if shown in pair)
-        return Question("hidden-face", square, facts, proposals, free=True)
+        return Question(HIDDEN, square, facts, proposals, free=True)
     return Question("star-letter", square, facts, (), free=True) if prism.hidden.star else None
+
+
+def _about_value(placement: Placement) -> Question:
+    """OPT-3: asks which value a face has, where the prisms of the set that it can be differ."""
+    square, values = next(iter(placement.open_values.items()))
+    facts = {"square": square_name(square), "shown": placement.grid[square].shown.letter}
+    return Question(VALUE, f"{square_name(square)} {VALUE}", facts, tuple(map(str, values)))
 
 
 def answered(action: Action, asked: Question, answer: str) -> Action:
@@ -116,10 +132,27 @@ def answered(action: Action, asked: Question, answer: str) -> Action:
         return action
     if asked.code == "couleur":
         return replace(action, couleur=(*action.couleur, asked.facts["word"]))
+    if asked.code == VALUE:
+        return _valued(action, asked.facts["square"], int(answer))
+    star = asked.code == "star-letter" or ("star" in asked.facts and answer.upper() not in asked.answers)
     flips = tuple(
-        replace(flip, new=answer.upper(), new_star=asked.code == "star-letter")
-        if square_name(flip.square) == asked.facts["square"]
-        else flip
+        replace(flip, new=answer.upper(), new_star=star) if square_name(flip.square) == asked.facts["square"] else flip
         for flip in action.flips
     )
     return replace(action, flips=flips)
+
+
+def _valued(play: Play, square: str, value: int) -> Play:
+    """The play with the value of the face that it shows on this square."""
+    if square in map(square_name, [flip.square for flip in play.flips]):
+        flips = [
+            replace(flip, details=flip.details._replace(value=value)) if square_name(flip.square) == square else flip
+            for flip in play.flips
+        ]
+        return replace(play, flips=tuple(flips))
+    squares = map(square_name, Run(play.start, play.down, len(play.letters)).squares)
+    letters = [
+        letter._replace(details=letter.details._replace(value=value)) if name == square else letter
+        for name, letter in zip(squares, play.letters, strict=True)
+    ]
+    return replace(play, letters=tuple(letters))

@@ -10,6 +10,7 @@ import pytest
 from referee.core.squares import square_name
 from referee.core.table import Entry
 from referee.core.words import Everything
+from referee.games.option.knowledge import known
 from referee.games.option.model import Play, Played, State
 from referee.games.option.notation import parse
 from referee.session.record import read_record
@@ -93,6 +94,6 @@ def test_the_second_count_agrees_on_every_recorded_play(path: Path) -> None:
     for step in table.steps:
         play = parse(step.command)
         if isinstance(play, Play):
-            second = count(picture(before), picture(state_of(step)), play.couleur, play.start, play.down)
+            second = count(picture(known(before)), picture(known(state_of(step))), play.couleur, play.start, play.down)
             assert second.points == table.points(step), step.command
         before = state_of(step)
