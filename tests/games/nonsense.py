@@ -54,7 +54,7 @@ class Nonsense:
     longest: int
     """Commands before the first line, at most."""
     slice: Slice
-    evenings: tuple[int, int] = (60, 80)
+    evenings: tuple[int, int] = (15, 80)
     """Random games whose records are spoilt, and how long they are."""
     reads: Callable[[Game, Any], bool] = reads_back
 

@@ -7,6 +7,7 @@ import pytest
 
 from tests.games.rooms import ROOMS, Room
 from tests.games.walking import Walker
+from tests.whole import part
 
 
 def walker_of(room: Room) -> Walker:
@@ -23,9 +24,9 @@ def evenings_of(walkers: Iterable[Walker]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(
         ("walker", "seed"),
         [
-            pytest.param(walker, seed, id=f"{walker.room.game} {seed}")
+            pytest.param(walker, seed, id=f"{walker.room.game} {seed}", marks=part)
             for walker in walkers
-            for seed in range(walker.evenings)
+            for seed in walker.watched
         ],
         scope="module",
     )

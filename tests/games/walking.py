@@ -6,11 +6,14 @@ from functools import cache
 from random import Random
 from typing import Any, TypeVar
 
+import pytest
+
 from referee.core.result import Refused
 from referee.core.table import Entry, Step, Table
 from referee.core.words import Judgement, Sense
 from tests.games.rooms import Room
 from tests.games.tables import AnyTable
+from tests.whole import WHOLE, part
 
 State = TypeVar("State")
 Write = Callable[[State, Random], str]
@@ -104,7 +107,12 @@ class Walker:
     length: int
     """Commands of an evening."""
     evenings: int
-    """Evenings on which the properties of the room are looked at."""
+    """Random games of the room, which together show all that can happen in it."""
+
+    @property
+    def watched(self) -> range:
+        """The evenings of which every property is looked at; `scripts/soak whole` looks at all."""
+        return range(self.evenings if WHOLE else self.evenings // 3)
 
     def walk(self, seed: int, length: int) -> Walk:
         """A table at which so many commands were tried."""
@@ -121,6 +129,11 @@ class Walker:
                 taken += 1
                 table.take(result, taken)
         return walk
+
+
+def each_seed(walker: Walker) -> pytest.MarkDecorator:
+    """A test for each evening that is watched."""
+    return pytest.mark.parametrize("seed", [pytest.param(seed, marks=part) for seed in walker.watched])
 
 
 @cache

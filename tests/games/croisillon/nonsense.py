@@ -39,7 +39,7 @@ NONSENSE = Nonsense(
     MARKS,
     SEATS,
     longest=30,
-    evenings=(30, 60),
+    evenings=(15, 60),
     reads=reads,
-    slice=Slice(lines=2_000, steps=200, outcomes=45, records=200, stand=20, endings=18, sound=90),
+    slice=Slice(lines=700, steps=60, outcomes=38, records=200, stand=20, endings=18, sound=90),
 )

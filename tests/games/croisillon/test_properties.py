@@ -3,8 +3,6 @@
 from collections import Counter
 from functools import partial
 
-import pytest
-
 from referee.core.events import Contested, Passed, own_points
 from referee.core.table import AMEND, ANNOTATION, REDO, Entry, Step
 from referee.games.croisillon.model import Enlarged, Event, Played, State
@@ -12,7 +10,7 @@ from tests.games import walking
 from tests.games.croisillon.walks import WALKER
 from tests.games.tables import facts_of
 
-SEEDS = pytest.mark.parametrize("seed", range(WALKER.evenings))
+SEEDS = walking.each_seed(WALKER)
 evening = partial(walking.evening, WALKER)
 
 

@@ -40,5 +40,5 @@ NONSENSE = Nonsense(
     SEATS,
     longest=40,
     reads=reads,
-    slice=Slice(lines=2_500, steps=400, outcomes=50, records=250, stand=25, endings=20, sound=100),
+    slice=Slice(lines=900, steps=120, outcomes=50, records=250, stand=25, endings=20, sound=80),
 )

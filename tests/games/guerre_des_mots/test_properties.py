@@ -5,8 +5,6 @@ from collections.abc import Iterable
 from functools import partial
 from itertools import pairwise
 
-import pytest
-
 from referee.core.events import Conceded, Contested, Passed
 from referee.core.result import Refused
 from referee.core.squares import Square
@@ -23,7 +21,7 @@ from tests.games import walking
 from tests.games.guerre_des_mots.walks import WALKER, spells
 from tests.games.walking import Tried
 
-SEEDS = pytest.mark.parametrize("seed", range(WALKER.evenings))
+SEEDS = walking.each_seed(WALKER)
 evening = partial(walking.evening, WALKER)
 
 

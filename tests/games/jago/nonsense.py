@@ -26,5 +26,5 @@ NONSENSE = Nonsense(
     MARKS,
     SEATS,
     longest=60,
-    slice=Slice(lines=3_500, steps=350, outcomes=42, records=250, stand=25, endings=25, sound=60),
+    slice=Slice(lines=1_200, steps=120, outcomes=42, records=250, stand=25, endings=25, sound=60),
 )

@@ -4,8 +4,6 @@ from collections import Counter
 from functools import partial
 from random import Random
 
-import pytest
-
 from referee.core.table import AMEND, ANNOTATION, REDO, Entry, Step
 from referee.core.words import Everything, Judgement, Sense
 from referee.games.jago.model import Closed, ContestedForLetters, Event, Forgiven, Place, Placed, State, Ticked, Turned
@@ -13,7 +11,7 @@ from tests.games import walking
 from tests.games.jago.walks import TEMPI, WALKER, Fickle, command, laid, sense
 from tests.games.tables import AnyTable, facts_of
 
-SEEDS = pytest.mark.parametrize("seed", range(WALKER.evenings))
+SEEDS = walking.each_seed(WALKER)
 evening = partial(walking.evening, WALKER)
 
 

@@ -38,5 +38,5 @@ NONSENSE = Nonsense(
     SEATS,
     longest=40,
     reads=reads,
-    slice=Slice(lines=3_500, steps=350, outcomes=28, records=250, stand=25, endings=20, sound=60),
+    slice=Slice(lines=1_200, steps=120, outcomes=28, records=250, stand=25, endings=20, sound=60),
 )

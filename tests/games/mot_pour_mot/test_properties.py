@@ -4,8 +4,6 @@ from collections import Counter
 from functools import partial
 from random import Random
 
-import pytest
-
 from referee.core.events import Passed
 from referee.core.table import AMEND, ANNOTATION, REDO, Entry, Step
 from referee.core.words import Everything, Judgement, Sense
@@ -18,7 +16,7 @@ from tests.games import walking
 from tests.games.mot_pour_mot.walks import WALKER, Fickle, chosen, command, laid
 from tests.games.tables import AnyTable
 
-SEEDS = pytest.mark.parametrize("seed", range(WALKER.evenings))
+SEEDS = walking.each_seed(WALKER)
 evening = partial(walking.evening, WALKER)
 
 

@@ -24,6 +24,6 @@ NONSENSE = Nonsense(
     MARKS,
     SEATS,
     longest=30,
-    evenings=(40, 60),
-    slice=Slice(lines=6_000, steps=600, outcomes=50, records=250, stand=25, endings=25, sound=80),
+    evenings=(15, 60),
+    slice=Slice(lines=2_000, steps=200, outcomes=45, records=250, stand=25, endings=25, sound=60),
 )

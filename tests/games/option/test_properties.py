@@ -3,8 +3,6 @@
 from collections import Counter
 from functools import partial
 
-import pytest
-
 from referee.core.events import Contested
 from referee.core.table import AMEND, ANNOTATION, REDO
 from referee.games.option.model import Played, Revealed, State
@@ -12,7 +10,7 @@ from tests.games import walking
 from tests.games.option.walks import WALKER
 from tests.games.tables import AnyTable
 
-SEEDS = pytest.mark.parametrize("seed", range(WALKER.evenings))
+SEEDS = walking.each_seed(WALKER)
 evening = partial(walking.evening, WALKER)
 
 
