@@ -2,6 +2,7 @@
 
 import csv
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
@@ -18,7 +19,7 @@ from referee.session.replay import Replayed, replay
 from tests.games.rooms import few
 from tests.games.tables import french
 from tests.games.walking import Walker
-from tests.whole import part
+from tests.whole import WHOLE, part
 
 HERE = Path(__file__).parent
 GAMES = ("option", "jago", "croisillon", "mot_pour_mot", "guerre_des_mots")
@@ -72,6 +73,15 @@ each_chosen_record = pytest.mark.parametrize(
 )
 
 
+def each_evening(whole: int, here: int) -> pytest.MarkDecorator:
+    """So many random evenings of each game for `scripts/soak whole`, and so many for `scripts/test`."""
+    seeds = range(whole if WHOLE else here)
+    return pytest.mark.parametrize(
+        ("game", "seed"), [pytest.param(game, seed, marks=part) for game in GAMES for seed in seeds]
+    )
+
+
+@cache
 def replayed(path: Path) -> Replayed:
     found = replay(read_record(path.read_text("utf-8")), french)
     assert isinstance(found, Replayed), found
@@ -101,9 +111,13 @@ def ruled(told: Sheet, rows: int) -> Sheet:
     return told._replace(course=told.course._replace(blanks=rows))
 
 
+sound = cache(sheet)
+"""The sheet of a record, for who makes others of it."""
+
+
 def spoilt(path: Path, text: str, language: str = "en") -> Sheet:
     """A sheet on which people have written this wherever they may write."""
-    told = sheet(path, language)
+    told = sound(path, language)
     return told._replace(
         heading=told.heading._replace(title=text, place=text, date=text, id=text),
         warnings=(text,),

@@ -10,7 +10,7 @@ import pytest
 from referee.documents.formats import rendered
 from referee.documents.sheet import Sheet
 from referee.papers.sheet.sheet import sheet_of
-from tests.sheets.support import GAMES, each_chosen_record, evening, records, rows, sheet
+from tests.sheets.support import each_chosen_record, each_evening, evening, records, rows, sheet
 
 Row = dict[str, str]
 
@@ -95,7 +95,7 @@ def test_every_figure_of_a_record_stands_in_its_csv(path: Path) -> None:
     assert_told(sheet(path))
 
 
-@pytest.mark.parametrize(("game", "seed"), [(game, seed) for game in GAMES for seed in range(6)])
+@each_evening(6, 2)
 @pytest.mark.parametrize("all_steps", [False, True])
 def test_every_figure_of_an_evening_stands_in_its_csv(game: str, seed: int, all_steps: bool) -> None:
     table, entries = evening(game, seed)

@@ -8,9 +8,8 @@ import pytest
 
 from referee.documents.sheet import STANDS, Sheet
 from referee.papers.sheet.sheet import sheet_of
-from tests.sheets.support import GAMES, each_chosen_record, evening, records, replayed, rows, sheet
+from tests.sheets.support import each_chosen_record, each_evening, evening, records, replayed, rows, sheet
 
-each_evening = pytest.mark.parametrize(("game", "seed"), [(game, seed) for game in GAMES for seed in range(6)])
 GIVEN = ("contest", "adjust")
 """Points that are not made up from anything."""
 
@@ -55,7 +54,7 @@ def test_every_figure_of_a_record_is_recomputed_from_its_csv(path: Path) -> None
         assert not any(turn.earned for turn in told.course.rows)
 
 
-@each_evening
+@each_evening(6, 2)
 @pytest.mark.parametrize("all_steps", [False, True])
 def test_every_figure_of_an_evening_is_recomputed_from_its_csv(game: str, seed: int, all_steps: bool) -> None:
     table, entries = evening(game, seed)
@@ -71,7 +70,7 @@ def test_every_figure_of_an_evening_is_recomputed_from_its_csv(game: str, seed: 
         assert {seat: scores[seat] for seat in totals(told)} == totals(told)
 
 
-@each_evening
+@each_evening(6, 2)
 def test_the_reckoning_adds_up_to_the_scores(game: str, seed: int) -> None:
     table, entries = evening(game, seed)
     told = sheet_of(table, entries, "en")

@@ -16,13 +16,11 @@ from tests.games.guerre_des_mots import raids
 from tests.games.rooms import GUERRE
 from tests.games.walking import ByChance, Walker
 from tests.sheets.recount import ROOMS, Moment, moments
-from tests.sheets.support import GAMES, each_chosen_record, evening, records, replayed, sheet
+from tests.sheets.support import GAMES, each_chosen_record, each_evening, evening, records, replayed, sheet
 
 EVENINGS = [(game, seed) for game in GAMES for seed in range(20)]
 RAIDS = [("raids", seed) for seed in range(20)]
 """Games of La Guerre des Mots with more shots."""
-each_game = pytest.mark.parametrize(("game", "seed"), EVENINGS + RAIDS)
-each_evening = pytest.mark.parametrize(("game", "seed"), EVENINGS)
 POINTED = ("option", "croisillon")
 RAIDER = Walker(
     GUERRE, lambda rng: (raids.laid(rng), raids.command), raids.command, lambda: ByChance(bool), length=60, evenings=20
@@ -56,11 +54,18 @@ def room_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(highlights, "MOST", 99)
 
 
-@each_game
+@each_evening(20, 6)
 @pytest.mark.usefixtures("room_for_all")
 def test_the_moments_of_an_evening_are_remarkable(game: str, seed: int) -> None:
     table, entries = random_game(game, seed)
     assert_remarkable(table, sheet_of(table, entries, "fr"))
+
+
+@pytest.mark.usefixtures("room_for_all")
+def test_the_moments_of_a_raid_are_remarkable() -> None:
+    for raid in RAIDS:
+        table, entries = random_game(*raid)
+        assert_remarkable(table, sheet_of(table, entries, "fr"))
 
 
 @each_chosen_record
@@ -87,7 +92,7 @@ def test_a_poster_has_the_first_moments_only(monkeypatch: pytest.MonkeyPatch) ->
     assert four == every[:4]
 
 
-@each_evening
+@each_evening(20, 6)
 def test_places_follow_from_scores_winners_and_concessions(game: str, seed: int) -> None:
     table, entries = evening(game, seed, 40)
     conceded = [event.seat for step in table.steps for event in step.events if isinstance(event, Conceded)]
