@@ -38,15 +38,11 @@ NAMED = [
 """Codes that have names in the sources."""
 
 
-def test_codes_are_found() -> None:
+def test_every_code_has_a_sentence() -> None:
     found = set(codes())
     assert len(found) > 20
     assert {error for error, _code in found} == set(SENTENCES)
-
-
-@pytest.mark.parametrize(("error", "code"), sorted({*codes(), *NAMED}))
-def test_a_code_has_a_sentence(error: str, code: str) -> None:
-    assert code in SENTENCES[error]
+    assert [(error, code) for error, code in {*found, *NAMED} if code not in SENTENCES[error]] == []
 
 
 @pytest.mark.parametrize("code", boxes.EXAMPLES)
