@@ -7,7 +7,7 @@ from referee.words.bulk import CLOSER, BulkJudge, code_table, folded_keys
 from referee.words.dawg import MISSING
 from referee.words.finder import entries_finder
 from referee.words.jsonl import verdict_json
-from referee.words.judge import CODES, SHORT, UNKNOWN, VALID, WordVerdict
+from referee.words.judge import CODES, SHORT, SYMBOL_ONLY, UNKNOWN, VALID, WordVerdict
 from referee.words.lexicon import shape_bit
 from referee.words.reading import Reading
 from referee.words.say import Speaker
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 WORD = "\ue000"
 """The first placeholder of a blank, for the word as typed; the next ones are for its key, forms and lemmas."""
 
-_SHORT = CODES.index(SHORT)
-"""The code of a single letter, which may also be a sign."""
+_SINGLY = (CLOSER, CODES.index(SHORT), CODES.index(SYMBOL_ONLY))
+"""Codes of words that are judged one by one: a single letter may also be a sign, and a symbol has its name told."""
 
 UNQUOTABLE = b'"\\' + bytes(code for code in range(32) if chr(code) not in "\t\n\r\v\f")
 VALID_MARK = b', "valid": true, '
@@ -73,8 +73,7 @@ class Blanks(dict[int, "Blank | None"]):
 
     def __missing__(self, entry: int) -> Blank | None:
         code = self._codes[self._signatures[entry]]
-        single = code in (CLOSER, _SHORT)
-        blank = self[entry] = None if single else self._blank(CODES[code], self.lexicon.shapes(entry))
+        blank = self[entry] = None if code in _SINGLY else self._blank(CODES[code], self.lexicon.shapes(entry))
         return blank
 
     def _blank(self, code: str, shapes: "list[PackedReading]") -> Blank:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from referee.words.dictionary import Dictionary
 
 VALID, UNKNOWN, ACCENTS, MARKS = "valid", "not-in-dictionary", "other-accents", "hyphen-or-apostrophe"
-SHORT, LETTERLESS = "too-short", "no-letters"
+SHORT, LETTERLESS, SYMBOL_ONLY = "too-short", "no-letters", "symbol"
 
 CLAUSES = {
     UNKNOWN: "VOC-9",
@@ -29,7 +29,7 @@ CLAUSES = {
     "inverted-only": "VOC-3",
     "proper-noun": "VOC-4",
     "sigle": "VOC-5",
-    "symbol": "VOC-5",
+    SYMBOL_ONLY: "VOC-5",
     "roman-numeral": "VOC-5",
     "abbreviation": "VOC-5",
     "fragment": "VOC-5",
@@ -43,7 +43,7 @@ _BY_KIND = (
     (LETTER, SHORT),
     (PROPER, "proper-noun"),
     (SIGLE, "sigle"),
-    (SYMBOL, "symbol"),
+    (SYMBOL, SYMBOL_ONLY),
     (ROMAN, "roman-numeral"),
     (ABBREVIATION, "abbreviation"),
     (FRAGMENT, "fragment"),

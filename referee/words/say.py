@@ -3,8 +3,9 @@
 import os
 
 from referee.core.home import ENGLISH
+from referee.core.policy import SYMBOL
 from referee.core.printable import printable
-from referee.words.judge import VALID, WordVerdict, kind_of
+from referee.words.judge import SYMBOL_ONLY, VALID, WordVerdict, kind_of
 from referee.words.reading import Reading
 
 FRENCH = "fr"
@@ -45,9 +46,10 @@ GREEN, RED, PLAIN = "\x1b[32m", "\x1b[31m", "\x1b[0m"
 class Speaker:
     """Makes sentences of verdicts; the phrase for a set of tags is made once."""
 
-    __slots__ = ("_phrases", "say")
+    __slots__ = ("_phrases", "language", "say")
 
     def __init__(self, language: str) -> None:
+        self.language = language
         self.say = sentences(language)
         self._phrases: dict[str, str] = {}
 
@@ -91,12 +93,23 @@ class Speaker:
 
     def reason(self, verdict: WordVerdict, dictionary: str) -> str:
         deciding = deciding_reading(verdict)
+        form = deciding.form if deciding else ""
+        if verdict.code == SYMBOL_ONLY:
+            form = self._named_symbol(verdict)
         return self.say["reasons"][verdict.code].format(
             reading=self.reading(deciding) if deciding and verdict.valid else "",
-            form=deciding.form if deciding else "",
+            form=form,
             forms=", ".join(dict.fromkeys(reading.form for reading in verdict.readings)),
             dictionary=dictionary,
         )
+
+    def _named_symbol(self, verdict: WordVerdict) -> str:
+        """The symbol that a word could be, with its name: cK (centikelvin)."""
+        from referee.words.units import named_symbol
+
+        symbols = [reading.form for reading in verdict.readings if reading.kind == SYMBOL]
+        symbol, name = named_symbol(symbols, self.language)
+        return self.say["phrases"]["of"].format(phrase=symbol, lemma=name) if name else symbol
 
     def line(self, verdict: WordVerdict, dictionary: str, width: int = 0, colour: bool = False) -> str:
         """Word, verdict, reason and clause, in columns."""

@@ -76,7 +76,7 @@ def test_no_reason_is_given_unless_it_is_asked_for(asked: Asked) -> None:
     assert "VOC-5" not in told(challenge)
     assert "✗ ONU" not in told(challenge)
     challenge.explain()
-    assert "✗ ONU  not valid  ONU is a set of initials (VOC-5)" in told(challenge)
+    assert "✗ ONU  not valid  only the initials ONU (VOC-5)" in told(challenge)
 
 
 def test_words_may_be_corrected_before_the_verdict_and_not_after(asked: Asked) -> None:

@@ -15,7 +15,7 @@ ANSWERS = [
     ("  joie  \n\n", "joie  valid      joie, noun feminine singular\n"),
     (
         "JOIE ONU\n",
-        "JOIE  valid      joie, noun feminine singular\nONU   not valid  ONU is a set of initials (VOC-5)\n",
+        "JOIE  valid      joie, noun feminine singular\nONU   not valid  only the initials ONU (VOC-5)\n",
     ),
     ("JOYEU\n", "JOYEU  not valid  not in the dictionary fr (VOC-9)\n  near it: JOYAU, MOYEU, JOYEUX\n"),
     (":game jago\n", "jago · fr\n"),
@@ -50,7 +50,7 @@ def test_it_speaks_french(shared: Run) -> None:
     result = shared("word", "judge", "--game", "jago", stdin="JOIE\nONU\n:dictionnaire fr-1990\n?\n", lang="fr")
     assert result.lines[:3] == [
         "JOIE  valable  joie, nom féminin singulier",
-        "ONU  refusé   ONU est un sigle (VOC-5)",
+        "ONU  refusé   seulement le sigle ONU (VOC-5)",
         "jago · fr-1990",
     ]
     assert result.lines[3] == "Un mot, ou plusieurs : est-ce un mot de ce jeu ?"

@@ -19,9 +19,9 @@ VERDICTS = [
     ("PARIS", 0, "valid      paris, noun masculine plural (pari)", "valable  paris, nom masculin pluriel (pari)"),
     ("Ènergie", 0, "valid      énergie, noun feminine singular", "valable  énergie, nom féminin singulier"),
     ("ZUTT", 1, "not valid  not in the dictionary fr (VOC-9)", "refusé   absent du dictionnaire fr (VOC-9)"),
-    ("ITALIE", 1, "not valid  Italie is a proper noun (VOC-4)", "refusé   Italie est un nom propre (VOC-4)"),
-    ("ONU", 1, "not valid  ONU is a set of initials (VOC-5)", "refusé   ONU est un sigle (VOC-5)"),
-    ("km", 1, "not valid  km is a symbol (VOC-5)", "refusé   km est un symbole (VOC-5)"),
+    ("ITALIE", 1, "not valid  only the proper noun Italie (VOC-4)", "refusé   seulement le nom propre Italie (VOC-4)"),
+    ("ONU", 1, "not valid  only the initials ONU (VOC-5)", "refusé   seulement le sigle ONU (VOC-5)"),
+    ("km", 1, "not valid  only the symbol km (kilometre) (VOC-5)", "refusé   seulement le symbole km (kilomètre) (VOC-5)"),
     (
         "week-end",
         1,
@@ -33,19 +33,19 @@ VERDICTS = [
 
 GAMES = [
     ("PARIS", "option", 0, "paris, noun masculine plural (pari)"),
-    ("ITALIE", "option", 1, "Italie is a proper noun (VOC-4)"),
-    ("ITALIE", "jago", 1, "Italie is a proper noun (VOC-4)"),
-    ("ITALIE", "croisillon", 1, "Italie is a proper noun (VOC-4)"),
+    ("ITALIE", "option", 1, "only the proper noun Italie (VOC-4)"),
+    ("ITALIE", "jago", 1, "only the proper noun Italie (VOC-4)"),
+    ("ITALIE", "croisillon", 1, "only the proper noun Italie (VOC-4)"),
     ("ITALIE", "mot-pour-mot", 0, "Italie, noun feminine invariable"),
-    ("ITALIE", "guerre-des-mots", 1, "Italie is a proper noun (VOC-4)"),
+    ("ITALIE", "guerre-des-mots", 1, "only the proper noun Italie (VOC-4)"),
     ("ETE", "guerre-des-mots", 1, "only with other accents: été (VOC-2)"),
     ("ÉTÉ", "guerre-des-mots", 0, "été, noun masculine singular"),
     ("week+end", "guerre-des-mots", 0, "week-end, noun masculine singular"),
-    ("KM", "option", 1, "km is a symbol (VOC-5)"),
-    ("KM", "croisillon", 1, "km is a symbol (VOC-5)"),
+    ("KM", "option", 1, "only the symbol km (kilometre) (VOC-5)"),
+    ("KM", "croisillon", 1, "only the symbol km (kilometre) (VOC-5)"),
     ("SNCF", "croisillon", 0, "SNCF, noun and initials feminine invariable"),
-    ("SNCF", "guerre-des-mots", 1, "SNCF is a set of initials (VOC-5)"),
-    ("XXIV", "mot-pour-mot", 1, "XXIV is a Roman numeral (VOC-5)"),
+    ("SNCF", "guerre-des-mots", 1, "only the initials SNCF (VOC-5)"),
+    ("XXIV", "mot-pour-mot", 1, "only the Roman numeral XXIV (VOC-5)"),
 ]
 
 SETTINGS = [
@@ -85,7 +85,7 @@ def test_words_stand_in_columns_and_one_refused_decides_the_exit_code(shared: Ru
     assert result.code == 1
     assert result.lines == [
         "JOIE  valid      joie, noun feminine singular",
-        "ONU   not valid  ONU is a set of initials (VOC-5)",
+        "ONU   not valid  only the initials ONU (VOC-5)",
         "TUES  valid      tues, verb, past participle feminine plural (taire)",
     ]
 
@@ -126,7 +126,7 @@ def test_json_has_one_object_a_word_with_these_keys_in_this_order(shared: Run) -
 
 def test_json_speaks_french_but_its_codes_and_tags_do_not(shared: Run) -> None:
     told = json.loads(shared("word", "check", "--json", "ITALIE", lang="fr").out)
-    assert told["reason"] == "Italie est un nom propre"
+    assert told["reason"] == "seulement le nom propre Italie"
     assert told["code"] == "proper-noun"
     assert told["readings"][0]["tags"] == ["noun", "feminine", "invariable"]
 

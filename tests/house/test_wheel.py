@@ -23,6 +23,7 @@ DATA = {
     "referee/locale/fr/LC_MESSAGES/referee.mo",
     "referee/words/sentences.fr.tsv",
     "referee/words/sentences.en.tsv",
+    "referee/words/units.tsv",
 }
 
 
