@@ -21,7 +21,12 @@ VERDICTS = [
     ("ZUTT", 1, "not valid  not in the dictionary fr (VOC-9)", "refusé   absent du dictionnaire fr (VOC-9)"),
     ("ITALIE", 1, "not valid  only the proper noun Italie (VOC-4)", "refusé   seulement le nom propre Italie (VOC-4)"),
     ("ONU", 1, "not valid  only the initials ONU (VOC-5)", "refusé   seulement le sigle ONU (VOC-5)"),
-    ("km", 1, "not valid  only the symbol km (kilometre) (VOC-5)", "refusé   seulement le symbole km (kilomètre) (VOC-5)"),
+    (
+        "km",
+        1,
+        "not valid  only the symbol km (kilometre) (VOC-5)",
+        "refusé   seulement le symbole km (kilomètre) (VOC-5)",
+    ),
     (
         "week-end",
         1,
