@@ -289,11 +289,14 @@ def transferred(seat: str, action: Stroke, work: Work) -> Refused | None:
     if source is None:
         return None
     grown = [square for square, _ in work.chains[work.target].cells]
-    back = next((square for square, origin in work.origins.items() if same_end(source, grown, square, origin)), None)
-    if back is None:
-        return None
-    origin = square_name(work.origins[back])
-    return refused("same-end", "GDM-16" if action.on else "GDM-9", origin=origin, square=square_name(back))
+    laid = {origin: square for square, origin in work.origins.items()}
+    for origin, _ in source.taken:
+        # a token that fits nowhere could lie wherever the word grew
+        places = [laid[origin]] if origin in laid else work.lettered
+        if places and all(same_end(source, grown, square, origin) for square in places):
+            names = {"origin": square_name(origin), "square": square_name(places[0])}
+            return refused("same-end", "GDM-16" if action.on else "GDM-9", **names)
+    return None
 
 
 def same_end(source: Source, grown: list[Square], square: Square, origin: Square) -> bool:

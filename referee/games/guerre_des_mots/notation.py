@@ -96,7 +96,7 @@ def parse(text: str) -> AnyAction | Refused:
 
 
 def _squares_of(name: str, tokens: list[str]) -> Own | Refused:
-    found = named_squares(tokens[1:])
+    found = named_squares(tokens[1:], once=name == "take")
     if isinstance(found, Refused):
         return found
     if not found or (name != "take" and len(found) > 1):
@@ -192,7 +192,8 @@ def _assembled(tokens: list[str], draft: _Draft) -> Stroke | Refused:
         return placings
     if not placings and draft.bend is None and not draft.taken:
         return refused("not-understood", typed=" ".join(tokens))
-    taken, faces, lacks = named_squares(draft.taken), named_squares(draft.faces), named_squares(draft.lacks)
+    taken = named_squares(draft.taken, once=True)
+    faces, lacks = named_squares(draft.faces), named_squares(draft.lacks)
     if isinstance(taken, Refused):
         return taken
     if isinstance(faces, Refused):
@@ -201,7 +202,7 @@ def _assembled(tokens: list[str], draft: _Draft) -> Stroke | Refused:
         return lacks
     shots = []
     for arrow, typed in zip(draft.arrows, draft.loot, strict=True):
-        loot = named_squares(typed)
+        loot = named_squares(typed, once=True)
         if isinstance(loot, Refused):
             return loot
         shots.append(Shot(*arrow, loot))

@@ -108,8 +108,8 @@ def ground_of(rows: list[str]) -> Ground | Refused:
     return Ground(kinds)
 
 
-def named_squares(tokens: list[str]) -> tuple[Square, ...] | Refused:
-    """The squares that these tokens name, one by one or in line as F7-F16."""
+def named_squares(tokens: list[str], once: bool = False) -> tuple[Square, ...] | Refused:
+    """The squares that these tokens name, one by one or in line as F7-F16; `once`: none of them twice (GDM-9)."""
     named: list[Square] = []
     for token in tokens:
         first, _, last = token.partition("-")
@@ -120,7 +120,11 @@ def named_squares(tokens: list[str]) -> tuple[Square, ...] | Refused:
         if one is None or other is None or (one[0] != other[0] and one[1] != other[1]):
             return refused("bad-square", typed=token)
         named += stretch(one, other)
-    return tuple(dict.fromkeys(named))
+    single = tuple(dict.fromkeys(named))
+    if once and len(single) < len(named):
+        twice = next(square for square in single if named.count(square) > 1)
+        return refused("named-twice", "GDM-9", square=square_name(twice))
+    return single
 
 
 def _completed(first: Square, last: str) -> str:

@@ -252,6 +252,10 @@ class Laying:
         self.from_chain: dict[Spot, Spot] = {}
         self.ends: dict[tuple[Spot, bool], Spot] = {}
         whole = best(self.matchings(taken, squares), typed)
+            self.find_ends()
+            for source, _ in taken:
+                lawful = not squares or any(self.lawful(source, spot) for spot in squares)
+                need(lawful, "laid at the end where it was taken")
         if whole is None:
             self.slips.append("left over")
             self.notes.add("left over")
