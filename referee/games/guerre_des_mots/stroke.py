@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
+from itertools import groupby, pairwise
 
 from referee.core.decisions import seat_after
 from referee.core.result import Refused, refused
@@ -250,14 +251,15 @@ def _from_one_chain(work: Work) -> bool:
 
 
 def _pieces(work: Work) -> list[str]:
-    """From each word of the chain, the neighbouring letters that were taken."""
-    found = []
+    """From each word of the chain, the letters that were taken at an end of it, two or more."""
     source = work.sources[0]
     taken = {square for square, _ in source.taken}
     for word in words_in(source.before):
-        places = [at for at in word.places if source.before[at][0] in taken]
-        if len(places) > 1 and places[-1] - places[0] == len(places) - 1:
-            found.append(spelt(tuple(source.before[at] for at in places)))
+        cells = [source.before[at] for at in word.places]
+        for taken, run in groupby(cells, key=lambda cell: cell[0] not in kept):
+            piece = tuple(run)
+            if taken and len(piece) > 1:
+                found.append(spelt(piece))
     return found
 
 

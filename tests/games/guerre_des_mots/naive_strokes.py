@@ -1,6 +1,7 @@
 """A stroke refereed from the rules alone: what it says, earns, protects, shoots and wins."""
 
 from dataclasses import replace
+from re import finditer
 
 from referee.games.guerre_des_mots.model import Shot, Stroke
 from tests.games.guerre_des_mots.naive_board import (
@@ -70,11 +71,8 @@ class Attempt(Laying):
         self.pieces = set[str]()
         if len(sources) == 1 and len(self.from_chain) == len(laid):
             for word in rows(self.turned, sources):
-                piece = [spot for spot in word if spot in self.from_chain.values()]
-                whole = len(piece) > 1 and word.index(piece[-1]) - word.index(piece[0]) == len(piece) - 1
-                if not whole and len(piece) > 1:
-                    self.notes.add("earned by letters from both ends of a word")
-                self.pieces |= {text(self.turned, piece)} if whole else set()
+                signs = "".join("x" if spot in self.from_chain.values() else " " for spot in word)
+                self.pieces |= {text(self.turned, word[slice(*found.span())]) for found in finditer("xx+", signs)}
         self.earned = any(map(self.now.exists, self.pieces))
 
     def face(self) -> None:
