@@ -177,7 +177,7 @@ def _ends(action: Stroke, work: Work) -> shooting.Ends:
     """The ends of the stroke's last word, each with the direction outwards."""
     cells = work.chains[work.target].cells
     path = [square for square, _ in cells]
-    word = action.placings[-1].squares if action.placings else ()
+    word = _member(action.placings[-1].squares, work) if action.placings else ()
     if not word:
         edge = (-1, -2) if work.back else (0, 1)
         word = tuple(sorted(path[at] for at in edge))
@@ -187,6 +187,15 @@ def _ends(action: Stroke, work: Work) -> shooting.Ends:
         return ((word[0], direction(near, word[0])),)
     step = direction(word[0], word[1])
     return (word[0], (-step[0], -step[1])), (word[-1], step)
+
+
+def _member(typed: tuple[Square, ...], work: Work) -> tuple[Square, ...]:
+    """The word of a stroke: what is typed, without the members of a compound in which nothing was laid (GDM-17)."""
+    tokens = work.chains[work.target].tokens
+    cuts = [-1, *(at for at, square in enumerate(typed) if tokens[square].letter == PLUS), len(typed)]
+    spans = ((start + 1, end) for start, end in pairwise(cuts))
+    laid = [span for span in spans if any(square in work.laid for square in typed[slice(*span)])]
+    return typed[laid[0][0] : laid[-1][1]]
 
 
 def _fired(state: State, action: Stroke, work: Work) -> tuple[Fired, ...] | Refused:

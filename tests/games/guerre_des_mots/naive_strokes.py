@@ -130,12 +130,21 @@ class Attempt(Laying):
             self.notes.add("a line with one pirated token, or with pirated corners")
         return bool(alone)
 
-    def hits(self) -> list[tuple[Shot, list[Run]]]:
-        """Shots that hit, each with the words that it may bring in."""
+    def shooting(self) -> Run:
+        """The stroke's word: of a compound, from the first member laid in it to the last."""
+        word = self.words[-1]
+        parts = [
+            part for part in rows(self.board, [self.chain]) if set(part) <= set(word) and set(part) & {*self.fresh}
+        ]
+        spots = sorted({spot for part in parts if any(step in word for step in part) for spot in part})
+        return tuple(spot for spot in word if spots[0] <= spot <= spots[-1])
+
+    def hits(self) -> list[tuple[Shot, list[Run], bool]]:
+        """The shots, each with the words that it may bring in, and whether it hits."""
         shots = self.told.shots
         # GDM-22: by now tokens have been taken, laid and turned up
         need(not shots or not any(tok.up and tok.seat == self.seat for tok in self.board.values()), "blockaded")
-        word = self.words[-1]
+        word = self.shooting()
         if len(word) == 1:
             self.notes.add("one letter shoots")
         ends = {spot for spot in (word[0], word[-1]) if spot in self.fresh and self.rules.kinds.get(spot) != "b"}
@@ -160,7 +169,7 @@ class Attempt(Laying):
         way = (shot.target[0] > shot.shooter[0]) - (shot.target[0] < shot.shooter[0]), 0
         if shot.target[0] == shot.shooter[0]:
             way = 0, 1 if shot.target[1] > shot.shooter[1] else -1
-        word = self.words[-1]
+        word = self.shooting()
         if len(word) == 1:
             near = beside(word[0], of_chain(self.board, self.chain))
             along = any(near_[1] == word[0][1] for near_ in near) == bool(way[0])
