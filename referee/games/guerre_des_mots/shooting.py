@@ -101,7 +101,7 @@ def fire(
         own = value(settings, next(c.tokens[shot.shooter] for c in chains if shot.shooter in c.tokens))
         against = value(settings, tokens[shot.target])
         hit = own > line.distance and own > against
-        loot = _loot(left, shot) if hit and shot.target not in already else ()
+        loot = _loot(left, shot, hit) if shot.target not in already else ()
         if isinstance(loot, Refused):
             return loot
         fired.append(Fired(shot.shooter, shot.target, own, line.distance, against, hit, loot))
@@ -203,11 +203,13 @@ def _struck(chain: Chain, target: Square) -> list[set[Square]]:
     return [{cells[place][0] for place in word.places} for word in words_in(cells) if at in word.places]
 
 
-def _loot(chain: Chain, shot: Shot) -> tuple[Square, ...] | Refused:
-    """The loot of a hit: whole words from an end, with the hit one, leaving at least one."""
+def _loot(chain: Chain, shot: Shot, hit: bool) -> tuple[Square, ...] | Refused:
+    """The loot of a shot: whole words from an end, with the one aimed at, leaving at least one; nothing if it misses."""
     choices = loots(chain, shot.target)
     if not choices:
         return refused("no-loot", "GDM-18", seat=chain.seat)
+    if not hit:
+        return ()
     if not shot.loot:
         return choices[0]
     # a + in between may be named; it goes back to its owner (GDM-19)

@@ -140,19 +140,20 @@ def loots(field: Field, chain: int, words: list[Run]) -> Iterator[set[Spot]]:
         for piece in (set(walk[:count]), set(walk[-count:])):
             left = {spot: tok for spot, tok in field.board.items() if spot not in piece}
             rest = rows(left, [chain])
-            enough = any(len(run) > 1 for run in rest)
-            if enough and keep <= rest <= whole and any(word not in rest for word in words):
+            if rest and keep <= rest <= whole and any(word not in rest for word in words):
                 yield piece
 
 
-def looted(field: Field, shot: Shot, words: list[Run]) -> set[Spot]:
-    """What a hit brings in."""
+def looted(field: Field, shot: Shot, words: list[Run], hit: bool) -> set[Spot]:
+    """What a shot brings in; `No` where it could bring in nothing, even if it misses."""
     told = {spot for spot in shot.loot if spot not in field.board or field.board[spot].letter != CROSS}
     # an earlier shot may have brought in some of them
     words = [word for word in words if all(spot in field.board for spot in word)]
-    if not words:
+    if not words or (not hit and shot.target not in field.board):
         return set()
     found = list(loots(field, field.board[words[0][0]].chain, words))
+    if found and not hit:
+        return set()
     if not told and found:
         return min(found, key=lambda piece: (len(piece), sorted(piece)))
     if told in found:
