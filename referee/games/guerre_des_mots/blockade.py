@@ -124,11 +124,9 @@ def unguarded(before: Cells, after: Cells) -> Cells | Refused:
 
 
 def guarding(cells: Cells, new: set[Square]) -> Cells:
-    """GDM-28: the cells with each new + guarding the member that lay there, or the first of two laid at once."""
+    """GDM-28: the cells with each new + guarding the member before it, as it is read."""
     found = list(cells)
     for at, (square, token) in enumerate(cells):
         if token.letter == PLUS and square in new and token.guards is None:
-            beside = [cells[near][0] for near in (at - 1, at + 1)]
-            guards = next((near for near in beside if near not in new), min(beside))
-            found[at] = (square, token._replace(guards=guards))
+            found[at] = (square, token._replace(guards=min(cells[at - 1][0], cells[at + 1][0])))
     return tuple(found)

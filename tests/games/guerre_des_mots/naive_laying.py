@@ -233,7 +233,7 @@ class Laying:
                 need(tok.guards in words, "a word altered with another beyond its +")
 
     def hyphenate(self) -> None:
-        """GDM-28: a + within a word protects the part that lay there, or else the part before it."""
+        """GDM-28: a + within a word protects the part before it, as it is read."""
         for spot, letter in self.typed.items():
             if letter.letter == CROSS:
                 parts = sorted(beside_cross(self.board, spot))

@@ -115,11 +115,11 @@ def test_gdm_28_of_two_words_laid_at_once_the_one_read_first_is_protected() -> N
     assert protected_squares(state.chains[0]) == {square(f"{row}6") for row in "JKLMN"}
 
 
-def test_gdm_28_the_part_that_lay_there_is_protected() -> None:
+def test_gdm_28_the_part_read_first_is_protected_whichever_lay_there() -> None:
     table = set_up("sw T3 RUSE", "sw 6P PLUME", "ne A15 MARE", sets=("judge off",))
     accepted(table, "sw: 6J PORTE+PLUME")
     state: State = table.state
-    assert protected_squares(state.chains[0]) == {square(f"{row}6") for row in "PQRST"}
+    assert protected_squares(state.chains[0]) == {square(f"{row}6") for row in "JKLMN"}
 
 
 def test_gdm_25_a_token_bent_by_a_pirate_is_pirated() -> None:
