@@ -225,11 +225,11 @@ def _found_chain(
     if trouble:
         return trouble
     dealt = deal(hand, new)
-    if state.of(seat) and not dealt.cost.letters + dealt.cost.jokers:
+    if not dealt.cost.letters + dealt.cost.jokers:
         return refused("first-from-arsenal", "GDM-30")
     _lay_tokens(work, dealt)
     work.chains = (*work.chains, Chain(seat, tuple(dealt.tokens.items()), base))
-    work.target, work.both = len(work.chains) - 1, True
+    work.target = len(work.chains) - 1
     return dealt.hand
 
 

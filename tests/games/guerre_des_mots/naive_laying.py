@@ -284,7 +284,7 @@ class Laying:
         has = self.now.arsenals[self.seat] + self.gains[self.seat]
         need(all(has[kind] >= count for kind, count in spent.items()), "the arsenal lacks it")
         self.gains[self.seat].subtract(spent)
-        need(not self.second or spent, "a second chain needs a token of the arsenal")
+        need(not (self.first or self.second) or spent, "a chain needs a token of the arsenal")
 
     def turn_over(self) -> None:
         """GDM-29: accents are on the backs of the tokens taken for them, or not."""

@@ -2,21 +2,9 @@
 
 import pytest
 
-from referee.core.result import Refused
-from referee.core.table import Entry
-from tests.games.guerre_des_mots.support import accepted, chains_of, refused, set_up, submitted
-from tests.games.tables import facts_of
+from tests.games.guerre_des_mots.support import accepted, chains_of, refused, set_up
 
 CAPTURED = "sw: T3 RERU <H15 G15 F15 E15"
-
-
-@pytest.mark.parametrize("place", ["T2", "T7"])
-def test_gdm_30_a_first_word_may_be_captured_whole_and_is_protected_at_either_end(place: str) -> None:
-    table = set_up("ne A15 MARE", "ne 15A MURMURER", seats=("sw", "ne"), sets=("judge off",))
-    accepted(table, CAPTURED)
-    assert (table.state.turn, table.state.strokes) == ("sw", 1)
-    accepted(table, f"sw: +{place}")
-    assert facts_of(table)["chains"][1]["protected"]
 
 
 def test_gdm_30_must_not_capture_a_second_chain_whole() -> None:
