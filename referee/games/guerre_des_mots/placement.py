@@ -155,6 +155,8 @@ def new_letters(cells: Cells, placing: Placing, accents: bool) -> list[tuple[Squ
                     "turned-in-place", "GDM-29", square=square_name(square), shown=lying.letter, letter=letter.letter
                 )
             return refused("other-letter", "GDM-9", square=square_name(square), shown=lying.letter)
+        elif letter.joker and not lying.joker:
+            return refused("no-joker-there", "GDM-29", square=square_name(square), shown=lying.letter)
     return new
 
 
