@@ -82,7 +82,7 @@ def _played(state: State, event: Played) -> State:
     state = _changed(state, event.changed, event.arsenals)
     state = replace(
         state,
-        last=LastStroke(state.step, event.seat, event.words, before),
+        last=LastStroke(state.step, event.seat, event.words, before, event.laid),
         protect=event.protect,
         greens=state.greens + event.greens,
         captures=state.captures + (event.earned and event.protected is None),

@@ -1,6 +1,7 @@
 """The words on the board after a stroke, and the verdicts on them (GDM-7, GDM-26, GDM-28)."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from itertools import pairwise
 
 from referee.core.squares import Square
 from referee.core.words import TABLE, Verdict, Words, verdict_of
@@ -51,6 +52,18 @@ def _compounds(cells: Cells, at: tuple[Square, ...]) -> Iterator[str]:
         for start, end in sorted(spans, key=lambda span: span[0] - span[1]):
             if any(token.letter == PLUS for _, token in line[start:end]):
                 yield spelt(tuple(line[start:end]))
+
+
+def lengthened(cells: Cells, laid: Collection[Square]) -> tuple[str, str] | None:
+    """GDM-6: the word that a stroke of two words lengthened, before and after it; None if it had one word."""
+    for one, other in pairwise(words_in(cells)):
+        if one.last == other.first and cells[one.last][0] in laid:
+            for word in (one, other):
+                whole = cells[word.first : word.last + 1]
+                old = tuple(cell for cell in whole if cell[0] not in laid)
+                if old:
+                    return spelt(old), spelt(whole)
+    return None
 
 
 def verdict_on(state: State, text: str, words: Words) -> Verdict:

@@ -116,6 +116,7 @@ class LastStroke(Value):
     words: tuple[str, ...]
     before: Position
 
+    laid: tuple[Square, ...] = ()
 
 class State(Value):
     players: tuple[Player, ...]

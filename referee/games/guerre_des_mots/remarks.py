@@ -32,6 +32,8 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
             return [_say("drew", language, count=count, reserve=after.reserve)]
         case ContestedTo():
             lines = verdict_lines(ROOM, event.verdicts, language)
+            if event.upheld and not event.by_table and all(verdict.valid for verdict in event.verdicts):
+                lines.append(_say("no-inflection", language))
             return [*lines, _say("upheld" if event.upheld else "rejected", language)]
         case ConcededTo() if after.winners:
             return [_say("wins", language, winner=name_of(after.players, after.winners[0]))]

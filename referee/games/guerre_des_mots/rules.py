@@ -151,9 +151,20 @@ def _contest(state: State, seat: str, action: Contest, words: Words) -> Decision
     named = tuple(dict.fromkeys(spelt[ruling_key(word)] for word in action.words)) or last.words
     rulings = {word: state.rulings[key] for key, word in spelt.items() if key in state.rulings}
     verdicts, upheld = contest_verdicts(rulings, named, action, words)
+    upheld = upheld or (action.upheld is None and _strange_form(state, last.laid, named, words))
     then = seat_after(state.players, last.seat, state.conceded) if upheld else state.turn
     undoes = last.step if upheld else None
     return accepted(ContestedTo(seat, named, upheld, action.upheld is not None, verdicts, undoes, then))
+
+
+def _strange_form(state: State, laid: tuple[Square, ...], named: tuple[str, ...], words: Words) -> bool:
+    """GDM-6: whether a word named was lengthened by what is no inflection of it, which rules nothing on the word."""
+    found = next((pair for chain in state.chains if (pair := judging.lengthened(chain.cells, laid))), None)
+    if found is None or found[1] not in named:
+        return False
+    old, new = found
+    # a dictionary that only repeats the verdicts of a record knows no lemmas
+    return bool(words.sense(new, new).lemmas) and not words.sense(old, new).lemmas
 
 
 def take_back(state: State, seat: str, squares: tuple[Square, ...], words: Words) -> Retaken | Mistaken | Refused:
