@@ -1,5 +1,7 @@
 """Works out a stroke: the tokens taken, bent and laid, and its form (GDM-4 to GDM-13, GDM-16)."""
 
+from collections import Counter
+
 from referee.core.decisions import seat_after
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
@@ -102,7 +104,7 @@ def _lay_all(state: State, seat: str, action: Stroke, work: Work) -> Work | Refu
         if trouble:
             return trouble
     return (
-        _pay(seat, work)
+        _pay(state, seat, work)
         or pirated(state, action, work)
         or transferred(seat, action, work)
         or touching(work.chains, work.laid)
@@ -233,8 +235,8 @@ def _found_chain(
     return dealt.hand
 
 
-def _pay(seat: str, work: Work) -> Refused | None:
-    """GDM-2: takes the cost from the arsenal, which must hold as much."""
+def _pay(state: State, seat: str, work: Work) -> Refused | None:
+    """GDM-2: takes the cost from the arsenal, which must hold as much, among it the letters that are known."""
     left = work.arsenals[seat].plus(*[-count for count in work.cost])
     if left.letters < 0:
         return refused("no-letters", "GDM-2", seat=seat, count=work.arsenals[seat].total)
@@ -242,6 +244,15 @@ def _pay(seat: str, work: Work) -> Refused | None:
         return refused("no-joker", "GDM-2")
     if left.crosses < 0:
         return refused("no-cross", "GDM-2")
+    known = state.known.get(seat, "")
+    tokens = work.chains[work.target].tokens
+    drawn = [tokens[square] for square in work.lettered if square not in work.origins]
+    letters = Counter(token.plain for token in drawn if not token.joker and token.letter != PLUS)
+    unseen = work.arsenals[seat].letters - len(known)
+    strange = letters - Counter(known)
+    if strange.total() > max(0, unseen):
+        lacking = " ".join(sorted(strange.elements()))
+        return refused("no-such-letters", "GDM-2", letters=lacking, known=" ".join(known), unseen=max(0, unseen))
     work.arsenals[seat] = left
     return None
 

@@ -1,10 +1,13 @@
 """The state of La Guerre des Mots after each event. Total: nothing is refused or looked up here."""
 
+from collections import Counter
+from collections.abc import Iterable
+
 from referee.core.events import ConcededTo, Ended, PassedTo, Ruled, ended, ruled
 from referee.core.squares import Square
 from referee.core.values import replace
 from referee.games.guerre_des_mots.events import ContestedTo, Drew, Event, Mistaken, Played, Retaken, Turned
-from referee.games.guerre_des_mots.model import Arsenal, Chain, Chains, LastStroke, Position, State, ruling_key
+from referee.games.guerre_des_mots.model import PLUS, Arsenal, Chain, Chains, LastStroke, Position, State, ruling_key
 
 
 def apply(state: State, event: Event) -> State:
@@ -12,9 +15,10 @@ def apply(state: State, event: Event) -> State:
     match event:
         case Played():
             return _played(state, event)
-        case Retaken(seat, _, changed, arsenals, words, following):
+        case Retaken(seat, squares, changed, arsenals, words, following):
             before = _position(state)
             state = _changed(state, changed, arsenals)
+            state = replace(state, known=_known(before, state, seat, squares))
             last = LastStroke(state.step, seat, words, before) if words else None
             return replace(_counted(state, following, 0), last=last, protect=None)
         case Turned(seat, what, _, changed, arsenals, strokes, following):
@@ -44,7 +48,7 @@ def apply(state: State, event: Event) -> State:
 
 
 def _position(state: State) -> Position:
-    return Position(state.chains, state.arsenals, state.reserve)
+    return Position(state.chains, state.arsenals, state.reserve, state.known)
 
 
 def _changed(state: State, changed: tuple[tuple[int, Chain], ...], arsenals: tuple[tuple[str, Arsenal], ...]) -> State:
@@ -52,6 +56,28 @@ def _changed(state: State, changed: tuple[tuple[int, Chain], ...], arsenals: tup
     for at, chain in changed:
         chains = (*chains[:at], chain, *chains[at + 1 :])
     return replace(state, chains=chains, arsenals=state.arsenals | dict(arsenals))
+
+
+def _known(before: Position, after: State, seat: str, back: Iterable[Square]) -> dict[str, str]:
+    """GDM-2: the known letters of the arsenals, after the tokens of these squares came back into this one.
+
+    What is laid from the arsenal is one of the known letters if it can be."""
+    lay, lie = _letters(before.chains), _letters(after.chains)
+    gained = Counter(lay[square] for square in back if square in lay)
+    laid = Counter(lie.values()) + gained - Counter(lay.values())
+    left = Counter(before.known.get(seat, "")) - laid + gained
+    known = {**before.known, seat: "".join(sorted(left.elements()))}
+    return {who: letters for who, letters in known.items() if letters}
+
+
+def _letters(chains: Chains) -> dict[Square, str]:
+    """The plain letters on the board, without jokers and +."""
+    return {
+        square: token.plain
+        for chain in chains
+        for square, token in chain.cells
+        if not token.joker and token.letter != PLUS
+    }
 
 
 def _lacking(chain: Chain, lacks: dict[Square, str]) -> Chain:
@@ -87,6 +113,7 @@ def _played(state: State, event: Played) -> State:
         greens=state.greens + event.greens,
         captures=state.captures + (event.earned and event.protected is None),
         won=event.seat if event.won else None,
+        known=_known(before, state, event.seat, [square for shot in event.shots for square in shot.loot]),
     )
     return _counted(state, event.following, event.greens + event.earned - (event.protected is not None))
 
@@ -101,6 +128,12 @@ def _contested(state: State, event: ContestedTo) -> State:
         return state
     before = last.before
     state = replace(
-        state, chains=before.chains, arsenals=dict(before.arsenals), reserve=before.reserve, won=None, protect=None
+        state,
+        chains=before.chains,
+        arsenals=dict(before.arsenals),
+        reserve=before.reserve,
+        known=before.known,
+        won=None,
+        protect=None,
     )
     return _handed(replace(state, strokes=0), event.following)

@@ -106,6 +106,7 @@ class Position(Value):
     chains: Chains
     arsenals: Mapping[str, Arsenal]
     reserve: int
+    known: Mapping[str, str] = field(default_factory=dict)
 
 
 class LastStroke(Value):
@@ -115,8 +116,8 @@ class LastStroke(Value):
     seat: str
     words: tuple[str, ...]
     before: Position
-
     laid: tuple[Square, ...] = ()
+
 
 class State(Value):
     players: tuple[Player, ...]
@@ -140,6 +141,8 @@ class State(Value):
     won: str | None = None
     ended: bool = False
     rulings: dict[str, bool] = field(default_factory=dict)
+    known: Mapping[str, str] = field(default_factory=dict)
+    """Letters of each arsenal that came back into it openly and have not been laid since (GDM-2)."""
 
     @property
     def in_play(self) -> tuple[str, ...]:

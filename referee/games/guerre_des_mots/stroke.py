@@ -262,7 +262,8 @@ def _from_one_chain(work: Work) -> bool:
 def _pieces(work: Work) -> list[str]:
     """From each word of the chain, the letters that were taken at an end of it, two or more."""
     source = work.sources[0]
-    taken = {square for square, _ in source.taken}
+    kept = {square for square, _ in source.after}
+    found = []
     for word in words_in(source.before):
         cells = [source.before[at] for at in word.places]
         for taken, run in groupby(cells, key=lambda cell: cell[0] not in kept):

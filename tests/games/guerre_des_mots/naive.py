@@ -148,6 +148,7 @@ class Referee:
         for each, gains in tried.gains.items():
             for kind, count in gains.items():
                 now.arsenals[each][kind] += count
+        now.known[seat] = tried.known
         now.won = seat if tried.won else ""
         self.spend(tried.greens + (tried.earned and not told.protect))
         if now.turn == seat and not told.protect:
@@ -171,6 +172,8 @@ class Referee:
             return
         gained = Counter("jokers" if now.board[spot].joker else "letters" for spot in squares)
         now.arsenals[seat].update({**gained, "crosses": len(crosses)})
+        letters = [bare(now.board[spot].letter) for spot in squares if not now.board[spot].joker]
+        now.known[seat] = now.known.get(seat, Counter()) + Counter(letters)
         now.board = board
         self.spend()
 

@@ -40,6 +40,8 @@ class Laying:
         self.owner, self.pirate = told.on or seat, bool(told.on)
         self.board = dict(now.board)
         self.gains: dict[str, Counter[str]] = {name: Counter() for name in now.rules.seats}
+        self.known = now.known.get(seat, Counter[str]()).copy()
+        """Letters that came back into the arsenal openly."""
         self.slips: list[str] = []
         self.fresh: list[Spot] = []
         """New tokens in the order of the words typed."""
@@ -236,10 +238,7 @@ class Laying:
         """GDM-28: a + within a word protects the part before it, as it is read."""
         for spot, letter in self.typed.items():
             if letter.letter == CROSS:
-                parts = sorted(beside_cross(self.board, spot))
-                near = {part: next(at for at in part if at in beside(spot, self.board)) for part in parts}
-                lay = [part for part in parts if near[part] not in self.fresh]
-                guards = frozenset(lay[0] if lay else parts[0])
+                guards = frozenset(min(beside_cross(self.board, spot)))
                 self.board[spot] = replace(self.board[spot], guards=guards, word=guards)
 
     # where the tokens come from
@@ -252,11 +251,11 @@ class Laying:
         self.from_chain: dict[Spot, Spot] = {}
         self.ends: dict[tuple[Spot, bool], Spot] = {}
         whole = best(self.matchings(taken, squares), typed)
+        if whole is None:
             self.find_ends()
             for source, _ in taken:
                 lawful = not squares or any(self.lawful(source, spot) for spot in squares)
                 need(lawful, "laid at the end where it was taken")
-        if whole is None:
             self.slips.append("left over")
             self.notes.add("left over")
             return
@@ -283,6 +282,11 @@ class Laying:
         )
         has = self.now.arsenals[self.seat] + self.gains[self.seat]
         need(all(has[kind] >= count for kind, count in spent.items()), "the arsenal lacks it")
+        drawn = [letter for spot, letter in typed.items() if spot not in whole]
+        letters = Counter(bare(letter.letter) for letter in drawn if not letter.joker and letter.letter != CROSS)
+        unseen = has["letters"] - self.known.total()
+        need((letters - self.known).total() <= unseen, "what came back is another letter")
+        self.known -= letters
         self.gains[self.seat].subtract(spent)
         need(not (self.first or self.second) or spent, "a chain needs a token of the arsenal")
 

@@ -39,6 +39,8 @@ class Position:
     arsenals: dict[str, Counter[str]]
     reserve: int
     turn: str
+    known: dict[str, Counter[str]]
+    """Letters that came back into an arsenal openly, and may still be there (GDM-2)."""
     left: int = 1
     rests: bool = False
     """Whether strokes were earned in this turn, so that it may be ended."""

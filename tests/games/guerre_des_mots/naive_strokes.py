@@ -20,7 +20,7 @@ from tests.games.guerre_des_mots.naive_board import (
     text,
 )
 from tests.games.guerre_des_mots.naive_laying import Laying, ends_of
-from tests.games.guerre_des_mots.naive_position import Position, misread
+from tests.games.guerre_des_mots.naive_position import Position, bare, misread
 from tests.games.guerre_des_mots.naive_shots import Field, Gun, breaks, hits, looted, words_hit
 
 SYMBOLS = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"}
@@ -159,9 +159,9 @@ class Attempt(Laying):
             self.notes |= {f"a shot breaks {clause}" for clause in broken}
         need(len({self.way(shot) for shot in shots}) == len(shots), "twice")
         return [
-            (shot, words_hit(field, shot.target))
+            (shot, words_hit(field, shot.target), hit)
             for shot in shots
-            if hits(field, gun, shot, self.now.worth(self.board.get(shot.target, NOTHING)))
+            for hit in [hits(field, gun, shot, self.now.worth(self.board.get(shot.target, NOTHING)))]
         ]
 
     def way(self, shot: Shot) -> Spot:
@@ -177,13 +177,14 @@ class Attempt(Laying):
             along = (word[0][1] == word[1][1]) == bool(way[0])
         return (0, 0) if along else way
 
-    def loot(self, hit: list[tuple[Shot, list[Run]]]) -> None:
-        for shot, words in hit:
+    def loot(self, shots: list[tuple[Shot, list[Run], bool]]) -> None:
+        for shot, words, hit in shots:
             if any(len(word) == 1 for word in words):
                 self.notes.add("one letter beyond a + hit")
-            for spot in looted(Field(self.board, self.rules.kinds, self.now.homes), shot, words):
+            for spot in looted(Field(self.board, self.rules.kinds, self.now.homes), shot, words, hit):
                 tok = self.board.pop(spot)
                 self.gains[self.seat]["jokers" if tok.joker else "letters"] += 1
+                self.known[bare(tok.letter)] += not tok.joker
             # GDM-19: a + goes back to its owner with the last letter of its word beside it
             for spot in bereft(self.board):
                 self.gains[self.board.pop(spot).seat]["crosses"] += 1

@@ -150,6 +150,7 @@ def position(state: State) -> Position:
         arsenals={seat: Counter(arsenal._asdict()) for seat, arsenal in state.arsenals.items()},
         reserve=state.reserve,
         turn=state.turn,
+        known={seat: Counter(letters) for seat, letters in state.known.items()},
         left=state.strokes,
         rests=state.rests,
         offer=offered(state, board),
@@ -203,6 +204,7 @@ def seen(state: State) -> dict[str, Any]:
         "board": {spot: (t.letter, t.joker, t.up, t.pirated) for spot, t in state.board.items()},
         "chains": {frozenset(chain.squares): (chain.seat, chain.immune) for chain in state.chains},
         "arsenals": {seat: arsenal._asdict() for seat, arsenal in state.arsenals.items()},
+        "known": {seat: letters for seat, letters in state.known.items() if letters},
         "reserve": state.reserve,
         "over": state.over,
         "won": state.won or "",
@@ -224,6 +226,7 @@ def shown(now: Position) -> dict[str, Any]:
         "arsenals": {
             seat: {kind: each[kind] for kind in ("letters", "jokers", "crosses")} for seat, each in now.arsenals.items()
         },
+        "known": {seat: "".join(sorted(each.elements())) for seat, each in now.known.items() if +each},
         "reserve": now.reserve,
         "over": now.over,
         "won": now.won,
