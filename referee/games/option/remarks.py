@@ -56,6 +56,8 @@ def outcome(event: Event) -> Outcome:
     if isinstance(event, ContestedForPoints):
         # the points show how it ended
         return outcome_of(event)._replace(in_braces={})
+    if isinstance(event, Revealed) and event.count != event.expected:
+        return Outcome(event.parts, {"warnings": [{"rack": event.count, "expected": event.expected}]})
     return outcome_of(event)
 
 

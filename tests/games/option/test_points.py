@@ -113,6 +113,12 @@ def test_opt_17_must_not_refuse_a_rack_for_its_number_of_prisms(count: int) -> N
     event = events_of(table.steps[-1])[0]
     assert (event.count, event.expected, state_of(table).racks["bob"]) == (count, 7, 7)
     assert table.state.scores["bob"] == -2 * count
+    assert table.game.report.outcome(event).further == {"warnings": [{"rack": count, "expected": 7}]}
+
+
+def test_opt_17_a_rack_of_the_right_number_warns_of_nothing() -> None:
+    table = table_of("ana: H8 VUES", "bob: end", f"bob: rack{' A/E' * 7}")
+    assert not table.game.report.outcome(events_of(table.steps[-1])[0]).further
 
 
 UNDECIDED = [
