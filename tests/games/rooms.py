@@ -101,7 +101,7 @@ JAGO = Room(
     game="jago",
     prefix="JAG",
     count=23,
-    printed=frozenset(f"JAG-{number}" for number in (1, 3, 4, 7, 17, 19, 22)),
+    printed=frozenset(f"JAG-{number}" for number in (1, 3, 4, 7, 19, 22)),
     least=70,
     tables=("test_colours", "test_contests", "test_dial", "test_order", "test_table"),
 )
