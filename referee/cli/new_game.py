@@ -5,12 +5,13 @@ from collections.abc import Sequence
 
 from referee.cli import settings
 from referee.cli.dictionaries import content_hash_of
-from referee.cli.language import _
+from referee.cli.language import _, language
 from referee.cli.stores import open_store
 from referee.cli.troubles import unknown_game
 from referee.core.message import CannotSay, Refusal
 from referee.core.printable import printable
 from referee.core.result import Refused
+from referee.core.table import Table
 from referee.games import GAMES
 from referee.session.new_game import header_of, open_game
 
@@ -34,7 +35,18 @@ def open_new_game(
         raise CannotSay(Refusal(opened, GAMES[game]))
     name, table = opened
     seats = ", ".join(f"{player.seat} ({player.name})" for player in table.players)
-    return name, _("Game {name}: {seats}.").format(name=name, seats=printable(seats))
+    sentence = _("Game {name}: {seats}.").format(name=name, seats=printable(seats))
+    return name, "\n".join((sentence, *assumed_lines(table)))
+
+
+def assumed_lines(table: Table) -> list[str]:
+    """A line on what the game assumes of its pieces, if it does."""
+    from referee.session.assumptions import assumed_text, assumptions
+
+    game = table.game.name
+    facts = assumed_text(game, assumptions(table), language())
+    hint = _("assumed: {facts}. `{referee} box fill {game}` asks what your set has.")
+    return [hint.format(facts=facts, game=game)] if facts else []
 
 
 def box_lines(game: str, box: str) -> list[tuple[str, str]]:

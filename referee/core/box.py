@@ -23,6 +23,8 @@ class Kind(Value):
 Shape = Mapping[str, Mapping[str, Kind]]
 """The kinds of values by table and key; a table may also have a `status`."""
 STATUS = "status"
+SURE = "known"
+"""The key for those facts of an assumed table that are known one by one."""
 
 Facts = dict[str, Any]  # every value was found to be of the kind that the game's shape declares
 """The contents of a box by table and key."""
@@ -59,19 +61,55 @@ def letters() -> Kind:
 
 
 TABLE = Kind("table", lambda value: isinstance(value, dict))
-KNOWN = choice("known", "assumed")
+KNOWN, ASSUMED = "known", "assumed"
+STATUSES = choice(KNOWN, ASSUMED)
 """`known` if the facts of a table come from the printed rules or the set, else `assumed`."""
+KEYS = texts("keys", "[A-Za-z]+")
 
 
 def kind_of(shape: Shape, table: str, key: str) -> Kind | None:
     """The kind of value that a key takes; None for an unknown key."""
     if table not in shape:
         return None
-    return KNOWN if key == STATUS else shape[table].get(key)
+    return {STATUS: STATUSES, SURE: KEYS}.get(key) or shape[table].get(key)
+
+
+def own_facts(table: Facts) -> Facts:
+    """The facts of a table, without what says how they are known."""
+    return {key: value for key, value in table.items() if key not in (STATUS, SURE)}
+
+
+def assumed(box: Mapping[str, Facts], default: Mapping[str, Facts]) -> dict[str, tuple[str, ...]]:
+    """The keys of each table of a box whose values are only assumed: what differs from the default was looked up."""
+    found = {}
+    for table, facts in box.items():
+        if facts.get(STATUS) == ASSUMED:
+            usual, known = default.get(table, {}), (STATUS, SURE, *facts.get(SURE, ()))
+            found[table] = tuple([key for key in facts if key not in known and usual.get(key) == facts[key]])
+    return {table: keys for table, keys in found.items() if keys}
+
+
+def known_lines(box: Mapping[str, Facts], default: Mapping[str, Facts]) -> list[tuple[str, str]]:
+    """A header line for each table that the default box assumes and that this box knows, whole or by its keys."""
+    still, usual = assumed(box, default), assumed(default, default)
+    lines = []
+    for table, keys in usual.items():
+        known = [key for key in keys if key not in still.get(table, ())] if table in box else []
+        if known:
+            lines.append(("known", table if len(known) == len(keys) else " ".join((table, *known))))
+    return lines
 
 
 def _no_facts(state: object) -> Facts:
     return {}
+
+
+class Sum(NamedTuple):
+    """A number of pieces: its code in the room's wording, what the box has, what the rules print."""
+
+    code: str
+    number: int
+    printed: int
 
 
 class BoxFacet(NamedTuple, Generic[S]):
@@ -89,3 +127,9 @@ class BoxFacet(NamedTuple, Generic[S]):
     """The points of each letter, in capitals, where letters have points; those of a plain piece, where there are several."""
     from_game: Callable[[S], Facts] = _no_facts
     """The facts about the pieces that a game has shown, in the shape of a box."""
+    replaced: Callable[[Mapping[str, str]], tuple[str, ...]] = tuple
+    """The tables that the settings of a game replace; by default those of the same name."""
+    counted: tuple[str, ...] = ()
+    """The tables that the figures on a sheet rest on; of letters with points, those that were played."""
+    sums: Callable[[Facts], tuple[Sum, ...]] = lambda box: ()
+    """The pieces that a box counts, and their printed number."""

@@ -7,6 +7,7 @@ import typer
 
 from referee.cli.arguments import AsJson, GameId
 from referee.cli.language import speech
+from referee.cli.new_game import assumed_lines
 from referee.cli.output import out_raw
 from referee.cli.stores import folded_game, unshared_facts, unshared_lines, warn_of_loss
 from referee.cli.submission import print_lines
@@ -35,6 +36,7 @@ def show(
 
             print_lines(ending(table).lines(table.game, told))
         print_lines(unshared_lines(game.name))
+        print_lines(assumed_lines(table))
     return warn_of_loss(game)
 
 

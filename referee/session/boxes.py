@@ -1,11 +1,11 @@
 """Boxes: descriptions of the pieces of one physical set, a TOML file each; every room ships a default."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from referee.core import limits
-from referee.core.box import TABLE, Facts, Kind, Shape, kind_of
+from referee.core.box import ASSUMED, KNOWN, STATUS, SURE, TABLE, Facts, Kind, Shape, Sum, kind_of, known_lines
 from referee.core.late import packaged
 from referee.core.locks import locked
 from referee.core.message import N_, CannotSay, Message
@@ -15,6 +15,7 @@ from referee.core.result import Refused
 from referee.core.safe_files import write_safely
 from referee.core.toml import TOO_DEEP, TOO_LONG, BadToml, parsed
 from referee.core.values import Value
+from referee.core.wording import wording
 from referee.games import GAMES, game_of
 
 DEFAULT = "default"
@@ -23,22 +24,22 @@ _NAME = re.compile("[a-z0-9][a-z0-9._-]{0,39}")
 LONGEST = 40
 """Letters of a value that are shown."""
 SENTENCES = {
-    "number": N_("{where}: {what} must be a whole number from {least} to {most}, not “{value}”."),
-    "choice": N_("{where}: {what} can be only one of: {known}; not “{value}”."),
-    "pairs": N_("{where}: {what} must be a list of pairs of letters, such as {example}, not “{value}”."),
-    "prisms": N_("{where}: {what} must be a list of prisms, such as {example}, not “{value}”."),
-    "letters": N_("{where}: {what} must be a list of letters, such as {example}, not “{value}”."),
-    "different-letters": N_(
-        "{where}: {what} must be letters without accents, each once, such as {example}, not “{value}”."
-    ),
-    "rows": N_("{where}: {what} must be a list of rows of the board, such as {example}, not “{value}”."),
-    "table": N_("{where}: {what} must be a table, whose first line is {example}, not “{value}”."),
+    "number": N_("{what} must be a whole number from {least} to {most}, not “{value}”."),
+    "choice": N_("{what} can be only one of: {known}; not “{value}”."),
+    "pairs": N_("{what} must be a list of pairs of letters, such as {example}, not “{value}”."),
+    "keys": N_("{what} must be a list of names of this table, such as {example}, not “{value}”."),
+    "prisms": N_("{what} must be a list of prisms, such as {example}, not “{value}”."),
+    "letters": N_("{what} must be a list of letters, such as {example}, not “{value}”."),
+    "different-letters": N_("{what} must be letters without accents, each once, such as {example}, not “{value}”."),
+    "rows": N_("{what} must be a list of rows of the board, such as {example}, not “{value}”."),
+    "table": N_("{what} must be a table, whose first line is {example}, not “{value}”."),
 }
 """What is said of a value of another kind than wanted, by the code of that."""
 EXAMPLES = {
     "pairs": '["LO", "NS"]',
     "prisms": '["V4/T1r", "*/E1br"]',
     "letters": '["D", "L"]',
+    "keys": '["A", "E"]',
     "different-letters": '"BCDF"',
     "rows": '["..bbbb..", "........"]',
 }
@@ -108,17 +109,31 @@ class Boxes(Value):
 
     def wrong(self, name: str) -> Refused | None:
         """Why a box is unusable although each value is of the right kind; None if it is usable."""
+        return self.unplayable(name, self.facts(name))
+
+    def unplayable(self, name: str, facts: dict[str, Facts]) -> Refused | None:
+        """Why no game can be opened with these facts; None if one can."""
         game = game_of(self.game)
-        refusal = game.box().wrong(self.facts(name))
+        refusal = game.box().wrong(facts)
         if refusal is not None:
             return refusal
         head = (("referee", "1"), ("game", self.game), ("player", "a A"), ("player", "b B"))
-        start = game.rules.start(Header((*head, *self.header_lines(name))))
+        start = game.rules.start(Header((*head, *self._lines(name, facts))))
         return start if isinstance(start, Refused) else None
 
     def doubts(self, name: str, language: str) -> list[str]:
         """What may be wrong in a box that can be played with, a sentence each."""
-        return game_of(self.game).box().doubts(self.facts(name), language)
+        facts = self.facts(name)
+        off = [each for each in game_of(self.game).box().sums(facts) if each.number != each.printed]
+        return [*game_of(self.game).box().doubts(facts, language), *self._said(off, language)]
+
+    def sums(self, name: str, language: str) -> list[str]:
+        """How many pieces a box counts, beside the number that the rules print, a sentence each."""
+        return self._said(game_of(self.game).box().sums(self.facts(name)), language)
+
+    def _said(self, sums: Iterable[Sum], language: str) -> list[str]:
+        room = GAMES[self.game]
+        return [wording(room, "sums", one.code, language, number=one.number, printed=one.printed) for one in sums]
 
     def letter_values(self, name: str) -> dict[str, int]:
         """The points of letters, in capitals; none in a game whose letters have no points."""
@@ -126,7 +141,11 @@ class Boxes(Value):
 
     def header_lines(self, name: str) -> list[tuple[str, str]]:
         """The header lines with the name of a box and the facts that a game needs of it."""
-        return [("box", name), *game_of(self.game).box().lines(self.facts(name), self.facts(DEFAULT))]
+        return self._lines(name, self.facts(name))
+
+    def _lines(self, name: str, box: dict[str, Facts]) -> list[tuple[str, str]]:
+        default = self.facts(DEFAULT)
+        return [("box", name), *game_of(self.game).box().lines(box, default), *known_lines(box, default)]
 
     def path(self, name: str) -> Path:
         """The file of a box of the user's own; `BoxProblem` if the name cannot be one."""
@@ -146,6 +165,14 @@ class Boxes(Value):
             write_safely(path, self.text(DEFAULT).encode(), self.private)
         return path
 
+    def free_name(self, wished: str) -> str:
+        """A name that no box of the user's has: as wished, else with a number."""
+        names, number, name = self.names(), 1, wished
+        while name in names:
+            number += 1
+            name = f"{wished}{number}"
+        return name
+
     def learn(self, name: str, new: Facts) -> None:
         """Adds facts to a box; lists are extended."""
         import tomlkit
@@ -157,9 +184,11 @@ class Boxes(Value):
             self.facts(name)
             facts = tomlkit.parse(self.text(name))
             for table, values in new.items():
-                known = facts.setdefault(table, {"status": "known"})
+                known = facts.setdefault(table, {STATUS: KNOWN})
                 for key, value in values.items():
                     known[key] = sorted({*known.get(key, ()), *value}) if isinstance(value, list) else value
+                if known.get(STATUS) == ASSUMED:
+                    known[SURE] = sorted({*known.get(SURE, ()), *values})
             write_safely(path, tomlkit.dumps(facts).encode(), self.private)
 
 
@@ -206,18 +235,17 @@ def read_box(file: str, text: str, parsed: Mapping[str, object], shape: Shape) -
 
 
 def _unknown(where: Message, table: str, key: str) -> Message:
-    return Message(N_("{where}: nothing is read from {what}; it is passed over."), where=where, what=_key(table, key))
+    return Message(N_("{where}: nothing is read from {what}."), where=where, what=_key(table, key))
 
 
 def _wrong(where: Message, table: str, key: str, value: object, wanted: Kind) -> Message:
-    return Message(
-        SENTENCES[wanted.code],
-        where=where,
-        what=_key(table, key),
-        value=_value(value),
-        example=EXAMPLES.get(wanted.code, f"[{table}]"),
-        **wanted.facts,
-    )
+    return Message(N_("{where}: {sentence}"), where=where, sentence=described(_key(table, key), wanted, value))
+
+
+def described(what: str, wanted: Kind, value: object) -> Message:
+    """What is said of a value that is of another kind than wanted."""
+    example = EXAMPLES.get(wanted.code, f"[{what}]")
+    return Message(SENTENCES[wanted.code], what=what, value=_value(value), example=example, **wanted.facts)
 
 
 def _key(table: str, key: str) -> str:

@@ -8,7 +8,7 @@ from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.core.squares import Square, parse_square, square_name
-from referee.core.table import Table
+from referee.core.table import Step, Table
 from referee.core.view import Cell, View
 from referee.core.wording import aside, clauses, help_text, wording
 from referee.table.doors import Word
@@ -154,16 +154,27 @@ def concerned_squares(table: Table, why: Refused) -> tuple[Square, ...]:
     return tuple(dict.fromkeys(squares))
 
 
-def reasons(table: Table, line: str, why: Refused | None) -> Account | Explanation | News:
+def reasons(table: Table, line: str, why: Refused | None, language: str) -> list[Account | Explanation | News]:
     """What `why` tells: the reasons for a step, the last one if none is named; after a question mark, of a refusal."""
     if line.endswith("?"):
-        return news(N_("Nothing has been refused.")) if why is None else explanation(table, why)
+        return [news(N_("Nothing has been refused.")) if why is None else explanation(table, why)]
     wanted, count = line.partition(" ")[2].strip(), len(table.steps)
     number = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 6 else 0 if wanted else count
     if not 1 <= number <= count:
-        return news(N_("Name a step from 1 to {count}."), count=count) if count else news(NO_STEPS)
+        return [news(N_("Name a step from 1 to {count}."), count=count) if count else news(NO_STEPS)]
     step = table.steps[number - 1]
-    return account(table, number, step)._replace(reasons=tuple([Remark(event, table.state) for event in step.events]))
+    reasons = tuple([Remark(event, table.state) for event in step.events])
+    return [account(table, number, step)._replace(reasons=reasons), *_assumed(table, step, language)]
+
+
+def _assumed(table: Table, step: Step, language: str) -> list[News]:
+    """What the points of a step rest on and the rules do not print."""
+    from referee.session.assumptions import assumed_text, counted_on, letters_of
+
+    workings = [each for event in step.events for each in table.game.paper().workings(step.state, event, step.command)]
+    letters = letters_of(workings)
+    facts = assumed_text(table.game.name, counted_on(table, letters), language) if letters else ""
+    return [news(N_("assumed: {facts}"), facts=facts)] if facts else []
 
 
 def explanation(table: Table, why: Refused) -> Explanation:

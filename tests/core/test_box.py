@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from referee.core.box import KNOWN, STATUS, TABLE, Kind, choice, kind_of, letters, number, text, texts
+from referee.core.box import STATUS, STATUSES, TABLE, Kind, choice, kind_of, letters, number, text, texts
 
 KINDS: list[tuple[Kind, list[Any], list[Any]]] = [
     # a kind, what is of it, what is not
@@ -14,7 +14,7 @@ KINDS: list[tuple[Kind, list[Any], list[Any]]] = [
     (texts("words", "[A-Z]+"), [[], ["A"], ["A", "BC"]], ["A", [""], ["A", "b"], ["A", 1], None]),
     (letters(), ["", "abC", [], ["a", "B"]], ["a1", ["ab"], ["a", ""], "é", 1, None]),
     (TABLE, [{}, {"A": 1}], [[], "", 0, None, dict]),
-    (KNOWN, ["known", "assumed"], ["", "deduced", True]),
+    (STATUSES, ["known", "assumed"], ["", "deduced", True]),
 ]
 
 
@@ -36,7 +36,7 @@ def test_a_table_says_how_it_is_known_besides_what_the_game_reads() -> None:
     digit = number(0, 9)
     shape = {"values": {"V": digit}}
     assert kind_of(shape, "values", "V") is digit
-    assert kind_of(shape, "values", STATUS) is KNOWN
+    assert kind_of(shape, "values", STATUS) is STATUSES
     assert kind_of(shape, "values", "W") is None
     assert kind_of(shape, "other", "V") is None
     assert kind_of(shape, "other", STATUS) is None

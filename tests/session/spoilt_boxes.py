@@ -19,6 +19,7 @@ LITERALS = (
 """What a value may be spoilt to."""
 ACCEPTED = {
     "letters": {'"four"', '""', "[]"},
+    "keys": {"[]", '["ABC"]'},
     "different-letters": {'"four"'},
     "pairs": {"[]"},
     "rows": {"[]", '["ABC"]'},

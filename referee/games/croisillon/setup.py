@@ -1,9 +1,10 @@
 """How a game of Croisillon starts: players by the compass, settings and box (CRO-1, CRO-3, CRO-8, CRO-15)."""
 
 import re
+from collections.abc import Mapping
 from string import ascii_lowercase, ascii_uppercase
 
-from referee.core.box import BoxFacet, Facts, Shape, number
+from referee.core.box import BoxFacet, Facts, Shape, Sum, number, own_facts
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
@@ -12,6 +13,9 @@ from referee.core.wording import written
 from referee.games.croisillon import policy
 from referee.games.croisillon.model import COMPASS, Settings, State
 
+KINDS = ("capitals", "small")
+CARDS = 123
+"""The cards of the set (CRO-3)."""
 JUDGES = ("always", "contest", "off")
 REPEATS = ("grid", "game")
 VALUES = ("box", "given")
@@ -30,10 +34,7 @@ SHAPE: Shape = {
 def card_values(box: "Facts") -> dict[str, int]:
     """The value of each card, by its letter as printed."""
     return {
-        letter: value
-        for kind in ("capitals", "small")
-        for letter, value in box.get(kind, {}).items()
-        if letter not in ("status", "count")
+        letter: value for kind in KINDS for letter, value in own_facts(box.get(kind, {})).items() if letter != "count"
     }
 
 
@@ -116,4 +117,21 @@ def letter_values(box: Facts) -> dict[str, int]:
     return {letter.upper(): value for letter, value in card_values(box).items() if letter.islower()}
 
 
-BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, values=letter_values, from_game=box_facts)
+def sums(box: Facts) -> tuple[Sum, ...]:
+    return (Sum("cards", sum(box.get(kind, {}).get("count", 0) for kind in KINDS), CARDS),)
+
+
+def replaced(settings: Mapping[str, str]) -> tuple[str, ...]:
+    """Where the table gives the values, none is assumed."""
+    return KINDS if settings.get("values") == "given" else ()
+
+
+BOX: BoxFacet[State] = BoxFacet(
+    SHAPE,
+    header_lines,
+    values=letter_values,
+    from_game=box_facts,
+    replaced=replaced,
+    counted=KINDS,
+    sums=sums,
+)

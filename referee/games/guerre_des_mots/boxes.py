@@ -2,7 +2,7 @@
 
 from string import ascii_uppercase
 
-from referee.core.box import STATUS, BoxFacet, Facts, Shape, letters, number, texts
+from referee.core.box import BoxFacet, Facts, Shape, Sum, letters, number, own_facts, texts
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
 from referee.core.wording import wording
@@ -37,22 +37,18 @@ def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
 
 
 def _rows(box: Facts) -> list[str]:
-    rows: list[str] = _table(box, "board").get("rows", [])
+    rows: list[str] = own_facts(box.get("board", {})).get("rows", [])
     return rows
 
 
 def _symbols(box: Facts) -> dict[str, str]:
-    table = _table(box, "symbols").items()
+    table = own_facts(box.get("symbols", {})).items()
     letters = {piece: "".join(what) for piece, what in table}
     return {piece: "".join(sorted(what.upper())) for piece, what in letters.items() if what}
 
 
 def _shots(box: Facts) -> dict[str, str]:
-    return {piece: str(what) for piece, what in _table(box, "shots").items()}
-
-
-def _table(box: Facts, name: str) -> Facts:
-    return {key: value for key, value in box.get(name, {}).items() if key != STATUS}
+    return {piece: str(what) for piece, what in own_facts(box.get("shots", {})).items()}
 
 
 def wrong(box: Facts) -> Refused | None:
@@ -121,4 +117,14 @@ def _doubt(ground: Ground, square: Square, across: Square, language: str) -> str
     return wording(ROOM, "doubts", "asymmetric", language, **facts)
 
 
-BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, wrong=wrong, doubts=doubts)
+def sums(box: Facts) -> tuple[Sum, ...]:
+    """Consonants, vowels and Y, jokers and + apart."""
+    counts = own_facts(box.get("letters", {}))
+    vowels = sum(counts.get(letter, 0) for letter in "AEIOU")
+    others = sum(counts.values()) - vowels - counts.get("Y", 0)
+    return Sum("consonants", others, 52), Sum("vowels", vowels, 34), Sum("y", counts.get("Y", 0), 2)
+
+
+BOX: BoxFacet[State] = BoxFacet(
+    SHAPE, header_lines, wrong=wrong, doubts=doubts, counted=("board", "symbols"), sums=sums
+)

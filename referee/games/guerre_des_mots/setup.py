@@ -2,6 +2,7 @@
 
 import re
 
+from referee.core.box import own_facts
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
@@ -121,7 +122,7 @@ def _settings(header: Header, places: dict[str, str]) -> Settings | Refused:
         name = next(iter(given))
         return refused("unknown-setting", None, name=name, known=KNOWN).within("set", name)
     box = written("referee.games.guerre_des_mots", "box.toml")
-    usual = {letter: piece for piece, letters in box["symbols"].items() if piece != "status" for letter in letters}
+    usual = {letter: piece for piece, letters in own_facts(box["symbols"]).items() for letter in letters}
     symbols, shots = boxes.symbols_of(drawn) if drawn else usual, boxes.shots_of(ranges)
     if isinstance(symbols, Refused):
         return symbols.within("set", "symbols")

@@ -4,7 +4,7 @@ import re
 from string import ascii_letters
 
 from referee.clock.dial import Dial
-from referee.core.box import BoxFacet, Facts, Shape, number
+from referee.core.box import BoxFacet, Facts, Shape, Sum, number, own_facts
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
@@ -12,6 +12,8 @@ from referee.core.spelling import capitals
 from referee.core.wording import written
 from referee.games.jago.model import RACK, Settings, State, Turn
 
+PRINTED = 110
+"""The letters of the set (JAG-1)."""
 JUDGES = ("contest", "always", "off")
 BLUE, RED = "blue", "red"
 _COLOURS = {"": "", "BLUE": BLUE, "BLEU": BLUE, "BLEUE": BLUE, "RED": RED, "ROUGE": RED}
@@ -75,7 +77,7 @@ def _letters(text: str) -> dict[str, int] | Refused:
     """The number of each letter, given as A7 B2 … or else from the default box."""
     if not text:
         counts = written("referee.games.jago", "box.toml")["letters"]
-        return {letter: count for letter, count in counts.items() if letter != "status"}
+        return own_facts(counts)
     matches = [_LETTER.fullmatch(each) for each in text.upper().split()]
     letters = {each[1]: int(each[2]) for each in matches if each}
     least = 2 * RACK
@@ -93,7 +95,11 @@ def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
 
 
 def _bag(box: Facts) -> dict[str, int]:
-    return {letter: count for letter, count in box.get("letters", {}).items() if letter != "status"}
+    return own_facts(box.get("letters", {}))
 
 
-BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines)
+def sums(box: Facts) -> tuple[Sum, ...]:
+    return (Sum("letters", sum(_bag(box).values()), PRINTED),)
+
+
+BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, sums=sums)

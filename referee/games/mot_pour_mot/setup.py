@@ -3,12 +3,14 @@
 import re
 from zlib import crc32
 
-from referee.core.box import BoxFacet, Facts, Shape, number, text
+from referee.core.box import BoxFacet, Facts, Shape, Sum, number, text
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.wording import written
 from referee.games.mot_pour_mot.model import Settings, State
 
+TILES = 17
+"""The tiles of the set (MPM-2)."""
 JUDGES = ("contest", "always", "off")
 LANGUAGES = ("fr", "en")
 KNOWN = "cards, judge, lanes, letters, target"
@@ -64,4 +66,8 @@ def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
     return lines
 
 
-BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines)
+def sums(box: Facts) -> tuple[Sum, ...]:
+    return (Sum("tiles", len(box.get("letters", {}).get("tiles", "")), TILES),)
+
+
+BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, counted=("letters", "lanes"), sums=sums)

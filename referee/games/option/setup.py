@@ -1,9 +1,10 @@
 """How a game of Option starts: players, settings and box (OPT-1, OPT-3)."""
 
 import re
+from collections.abc import Mapping
 from string import ascii_letters
 
-from referee.core.box import BoxFacet, Facts, Shape, choice, number, texts
+from referee.core.box import BoxFacet, Facts, Shape, choice, number, own_facts, texts
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.wording import wording, written
@@ -58,7 +59,7 @@ def _settings(header: Header, players: int) -> Settings | Refused:
     if given:
         name = next(iter(given))
         return refused("unknown-setting", None, name=name, known="grid, prisms, judge, faces").within("set", name)
-    values = {letter: value for letter, value in box["values"].items() if letter != "status"}
+    values = own_facts(box["values"])
     values |= {letter.upper(): value for letter, value in header.values.items()}
     if not listed:
         return Settings(size, int(prisms), judge, values)
@@ -107,8 +108,8 @@ def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
         lines.append(("set", f"faces {' '.join(sorted(map(written_prism, whole)))}"))
     values = {
         letter: value
-        for letter, value in box.get("values", {}).items()
-        if letter != "status" and value != default["values"].get(letter) and letter not in printed_values(whole)
+        for letter, value in own_facts(box.get("values", {})).items()
+        if value != default["values"].get(letter) and letter not in printed_values(whole)
     }
     if values:
         lines.append(("values", " ".join(f"{letter}{value}" for letter, value in sorted(values.items()))))
@@ -164,4 +165,11 @@ def letter_values(box: Facts) -> dict[str, int]:
     return values | {letter: min(found) for letter, found in faces.items()}
 
 
-BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, wrong, doubts, letter_values, from_game=box_facts)
+def replaced(settings: Mapping[str, str]) -> tuple[str, ...]:
+    """A set listed prism by prism tells all of these."""
+    return ("values", "pairs", "colours") if "faces" in settings else ()
+
+
+BOX: BoxFacet[State] = BoxFacet(
+    SHAPE, header_lines, wrong, doubts, letter_values, from_game=box_facts, replaced=replaced, counted=("values",)
+)

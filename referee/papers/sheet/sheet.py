@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from pathlib import Path
+from string import ascii_letters
 
 from referee.cli.language import speech
 from referee.cli.troubles import unknown_game
@@ -36,6 +37,7 @@ from referee.games import GAMES
 from referee.papers.sheet.course import course
 from referee.papers.sheet.highlights import highlights
 from referee.papers.sheet.history import Folded, Moments, folded
+from referee.session.assumptions import assumed_text, counted_on, letters_of
 from referee.session.start import Stop, open_table
 from referee.session.stored import ReadGame, fold_game
 from referee.store.entries import FOREIGN
@@ -92,7 +94,7 @@ def sheet_of(
         tallies=_tallies(game, the_course.rows, language),
         pictures=pictures,
         colophon=Colophon(
-            facts=_facts(game, language),
+            facts=_facts(game, the_course.rows, language),
             counting=(wording(paper.package, "sheet", "counting", language),),
             began=game.moments[0],
             ended=game.moments[-1],
@@ -143,7 +145,7 @@ def _tallies(game: Folded, rows: Iterable[SheetRow], language: str) -> tuple[Tal
     return tuple([Tally(kind, labels[kind], tuple(by_seat.values())) for kind, by_seat in points.items()])
 
 
-def _facts(game: Folded, language: str) -> tuple[Fact, ...]:
+def _facts(game: Folded, rows: Sequence[SheetRow], language: str) -> tuple[Fact, ...]:
     """The dictionary, the rules, the settings and the values of pieces."""
     header, paper = game.table.header, game.paper
     pinned = header.lexicon[1]
@@ -156,9 +158,16 @@ def _facts(game: Folded, language: str) -> tuple[Fact, ...]:
         "judge": say(f"judge-{judge}", language) if judge else "",
         "box": header.first("box"),
         "settings": " · ".join(chosen),
+        "assumed": _assumed(game, rows, language),
     }
     facts = [Fact(say(code, language), value, code) for code, value in told.items() if value]
     return (*facts, *[fact for fact in paper.facts(game.table.state, language) if fact.value])
+
+
+def _assumed(game: Folded, rows: Sequence[SheetRow], language: str) -> str:
+    """What the figures of the sheet rest on and the rules do not print; before the first step all of it may count."""
+    letters = letters_of([earned.working for row in rows for earned in row.earned]) if rows else ascii_letters
+    return assumed_text(game.table.game.name, counted_on(game.table, letters), language)
 
 
 def blank_sheet(game: str, players: int, language: str) -> Sheet:
