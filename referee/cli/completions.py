@@ -146,9 +146,9 @@ OFFERS: Offers = {
     ("games rename", "to"): lambda ctx: players(),
     ("sheet", "form"): lambda ctx: formats(),
     ("rules", "wanted"): lambda ctx: clauses(_game(ctx)),
-    **{(f"box {command}", "game"): lambda ctx: games() for command in ("list", "show", "new", "edit")},
-    ("box show", "name"): lambda ctx: boxes(_game(ctx)),
-    ("box edit", "name"): lambda ctx: boxes(_game(ctx))[1:],
+    **{(f"box {command}", "game"): lambda ctx: games() for command in ("list", "show", "new", "fill", "edit", "check")},
+    **{(f"box {command}", "name"): lambda ctx: boxes(_game(ctx)) for command in ("show", "check")},
+    **{(f"box {command}", "name"): lambda ctx: boxes(_game(ctx))[1:] for command in ("fill", "edit")},
     **{(f"dict {command}", "name"): lambda ctx: dictionaries() for command in ("info", "remove", "use")},
     ("dict verify", "names"): lambda ctx: dictionaries(),
 }

@@ -10,12 +10,12 @@ from referee.cli.language import _, language, ngettext, sentence, speech
 from referee.cli.output import aligned, out, out_json
 from referee.cli.stores import open_session
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup
-from referee.core.box import STATUS
+from referee.core.box import STATUS, SURE
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_
 from referee.core.printable import printable
 from referee.games import GAMES
-from referee.session.boxes import NO_BOX, BoxProblem
+from referee.session.boxes import NO_BOX, Boxes, BoxProblem
 from referee.upkeep import editor
 
 app = typer.Typer(cls=SpokenGroup, help=N_("Boxes: what is printed on the pieces of a set."))
@@ -25,6 +25,7 @@ ROW = 8
 """The least number of letters in a row of a board."""
 Game = Annotated[str, typer.Argument(help=N_("The game."))]
 Name = Annotated[str, typer.Argument(help=N_("The box."))]
+OwnName = Annotated[str, typer.Argument(help=N_("The box; without a name it is given one."))]
 
 
 @app.callback(invoke_without_command=True)
@@ -62,8 +63,10 @@ def show(game: Game, name: Name = "default", as_object: AsJson = False) -> int:
         if not isinstance(content, dict):
             out(f"{printable(table)} {printable(_flat(content))}\n")
             continue
-        out(f"{printable(table)} · {status.get(str(content.get(STATUS)), '?')}\n")
-        own = {key: value for key, value in content.items() if key != STATUS}
+        sure = _("known: {facts}").format(facts=_flat(content[SURE])) if content.get(SURE) else ""
+        known = ", ".join(filter(None, (status.get(str(content.get(STATUS)), "?"), sure)))
+        out(f"{printable(table)} · {printable(known)}\n")
+        own = {key: value for key, value in content.items() if key not in (STATUS, SURE)}
         boards = {key: value for key, value in own.items() if _is_board(value)}
         flat = ", ".join(f"{key} {_flat(value)}" for key, value in own.items() if key not in boards)
         out(f"  {printable(flat)}\n" * bool(flat))
@@ -81,10 +84,22 @@ def _flat(value: object) -> str:
 
 
 @app.command(cls=SpokenCommand, help=N_("Make a box of your own from the default one."))
-def new(game: Game, name: Name) -> int:
-    path = boxes(game).new(name)
+def new(game: Game, name: OwnName = "") -> int:
+    own = boxes(game)
+    path = own.new(name or own.free_name(_("home")))
     out(f"{path}\n")
     return FINE
+
+
+@app.command(cls=SpokenCommand, help=N_("Ask for what a box still assumes of your set; a list may come from a pipe."))
+def fill(
+    game: Game,
+    name: OwnName = "",
+    everything: Annotated[bool, typer.Option("--all", help=N_("Ask for what is known too."))] = False,
+) -> int:
+    from referee.upkeep.fill import fill_box
+
+    return fill_box(game, name, everything)
 
 
 @app.command(cls=SpokenCommand, help=N_("Open a box in your editor."))
@@ -98,9 +113,14 @@ def edit(game: Game, name: Name) -> int:
 
 @app.command(cls=SpokenCommand, help=N_("Whether a box can be played with, and what may be wrong in it."))
 def check(game: Game, name: Name = "default", as_object: AsJson = False) -> int:
-    wrong, doubts = _troubles(game, name)
+    own = boxes(game)
+    box = own.read(name)
+    unread = list(map(speech().say, box.unknown))
+    unplayable = list(map(speech().say, box.wrong)) or _refused(own, name)
+    doubts = [] if unplayable or unread else own.doubts(name, language())
+    wrong = [*unplayable, *unread]
     if as_object:
-        out_json({"game": game, "box": name, "playable": not wrong, "wrong": wrong, "doubts": doubts})
+        out_json({"game": game, "box": name, "playable": not unplayable, "wrong": wrong, "doubts": doubts})
         return NO if wrong else FINE
     sentences = wrong or doubts
     out("".join(f"{printable(line)}\n" for line in sentences[:LISTED]))
@@ -110,16 +130,10 @@ def check(game: Game, name: Name = "default", as_object: AsJson = False) -> int:
     return NO if wrong else FINE
 
 
-def _troubles(game: str, name: str) -> tuple[list[str], list[str]]:
-    """Sentences on what makes a box unusable, and on what may be wrong in one that can be used."""
-    own = boxes(game)
-    box = own.read(name)
-    if box.wrong:
-        return list(map(speech().say, box.wrong)), []
+def _refused(own: Boxes, name: str) -> list[str]:
+    """Why no game can be opened with a box whose values are each of the right kind."""
     refusal = own.wrong(name)
-    if refusal is not None:
-        return [sentence(refusal, game)], []
-    return [], [*map(speech().say, box.unknown), *own.doubts(name, language())]
+    return [] if refusal is None else [sentence(refusal, own.game)]
 
 
 @app.command(cls=SpokenCommand, help=N_("What a game has taught of its pieces; --into keeps it in a box."))

@@ -1,5 +1,6 @@
 """Every command that opens a box says the same of one that is wrong."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -69,11 +70,12 @@ def test_no_toml_and_too_much_of_it_name_their_line(run: Run) -> None:
             assert f"{path}, line {line}: " in answered.err
 
 
-def test_what_nobody_reads_is_told_and_does_no_harm(run: Run) -> None:
+def test_what_nobody_reads_is_an_error_though_games_can_be_opened(run: Run) -> None:
     path = spoil(run, "option", "[values]\nÉ = 1\n".replace("É", '"É"') + "".join(f"[t{at}]\n" for at in range(40)))
     answered = run("box", "check", "option", "maison")
-    assert answered.code == 0
-    assert answered.lines[0] == f"{path}, line 2: nothing is read from values.É; it is passed over."
+    assert answered.code == 1
+    assert answered.lines[0] == f"{path}, line 2: nothing is read from values.É."
+    assert json.loads(run("box", "check", "option", "maison", "--json").out)["playable"] is True
     assert answered.lines[-1] == "21 more of these."
     assert len(answered.lines) == 21
     assert run("box", "show", "option", "maison").code == 0

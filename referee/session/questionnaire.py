@@ -1,0 +1,260 @@
+"""The facts that a box still assumes, asked for one by one; each answer is stored as soon as it is given."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from referee.core.box import ASSUMED, KNOWN, STATUS, SURE, Facts, Kind, kind_of, own_facts
+from referee.core.game import Game
+from referee.core.keywords import folded
+from referee.core.locks import locked
+from referee.core.message import N_, Message, Refusal
+from referee.core.result import Refused
+from referee.core.safe_files import write_safely
+from referee.core.squares import parse_square, square_name
+from referee.core.wording import texts
+from referee.games import GAMES, game_of
+from referee.session.boxes import DEFAULT, Boxes, described
+
+ROWS, LETTERS, NUMBER = "rows", "letters", "number"
+_PAIR = re.compile(r"([^\W\d_][\w-]*?)\s*[=:×]?\s*(\d+)")
+_PAIRS = re.compile(rf"(?:{_PAIR.pattern}[\s,;]*)+")
+_SQUARE = re.compile(r"([A-Za-z]\d{1,2})\s*=?\s*([^\s\d,;])")
+_SQUARES = re.compile(rf"(?:{_SQUARE.pattern}[\s,;]*)+")
+_BARE = re.compile(r"([0-9]{1,5})(?:\s*[x×]\s*\1)?")
+UNREADABLE = N_("“{typed}” is no answer here.")
+
+
+class Question(NamedTuple):
+    table: str
+    key: str
+    row: str = ""
+    """The letter of the row that is asked for, of a board."""
+
+    @property
+    def name(self) -> str:
+        """What the table lists once it is known."""
+        return self.row or self.key
+
+
+class Answer(NamedTuple):
+    question: Question
+    value: object
+
+
+class Questionnaire:
+    """The questions on one box, and its file."""
+
+    def __init__(self, boxes: Boxes, name: str, everything: bool) -> None:
+        self.boxes, self.name = boxes, name
+        self.game: Game = game_of(boxes.game)
+        self.shape = self.game.box().shape
+        self.default = boxes.facts(DEFAULT)
+        self.facts = boxes.facts(name)
+        self.undone: list[tuple[dict[str, Facts | None], set[Question]]] = []
+        """The tables, and the answered questions, before each answer, the last one last."""
+        asked = [table for table, facts in self.default.items() if everything or facts.get(STATUS) == ASSUMED]
+        self.questions = [question for table in asked for question in self._questions(table, everything)]
+        self.nameable = [question for table in self.default for question in self._questions(table, True)]
+        """What a line may name, though it is not asked for."""
+        self.answered = {question for question in self.questions if not everything and self.is_known(question)}
+
+    def _questions(self, table: str, everything: bool) -> Iterator[Question]:
+        facts = self.default[table]
+        for key, value in own_facts(facts).items():
+            if everything or key not in facts.get(SURE, ()):
+                if self.kind(table, key).code == ROWS:
+                    yield from (Question(table, key, square_name((row, 0))[0]) for row in range(len(value)))
+                else:
+                    yield Question(table, key)
+
+    def kind(self, table: str, key: str) -> Kind:
+        kind = kind_of(self.shape, table, key)
+        assert kind is not None, "all of a default box is read"
+        return kind
+
+    def is_known(self, question: Question) -> bool:
+        facts = self.facts.get(question.table, {})
+        return facts.get(STATUS) == KNOWN or question.name in facts.get(SURE, ())
+
+    def next(self, after: Question | None = None) -> Question | None:
+        """The first open question behind this one, else the first of all."""
+        start = self.questions.index(after) + 1 if after is not None else 0
+        ordered = self.questions[start:] + self.questions[:start]
+        return next((question for question in ordered if question not in self.answered), None)
+
+    def value(self, question: Question) -> object:
+        """What the box says for now."""
+        table, key, row = question
+        if row:
+            return self._rows(self.facts, table, key)[ord(row) - ord("A")]
+        return self.facts.get(table, {}).get(key, self.default[table][key])
+
+    def _rows(self, facts: Mapping[str, Facts], table: str, key: str) -> list[str]:
+        """The rows of a board; those of the default box in a box that has not all of them."""
+        usual: list[str] = self.default[table][key]
+        rows: list[str] = facts.get(table, {}).get(key, usual)
+        return list(rows if len(rows) == len(usual) else usual)
+
+    def read(self, line: str, at: Question) -> list[Answer] | Message:
+        """The answers that a line gives, to this question or to those that it names; else why it gives none."""
+        kind = self.kind(at.table, at.key).code
+        if _SQUARES.fullmatch(line) and any(each.row for each in self.nameable):
+            return self._squares(line)
+        if _PAIRS.fullmatch(line):
+            answers = [self._named(name, int(number), at) for name, number in _PAIR.findall(line)]
+            return next((each for each in answers if isinstance(each, Message)), None) or [
+                each for each in answers if isinstance(each, Answer)
+            ]
+        if kind == NUMBER:
+            number = _BARE.fullmatch(line)
+            return [Answer(at, int(number[1]))] if number else Message(UNREADABLE, typed=line)
+        if kind == ROWS:
+            return [Answer(at, line)]
+        name, _, rest = line.partition(" ")
+        if kind == LETTERS:
+            named = self._called(name, at) if rest else None
+            return self._letters(rest if named else line, named or at)
+        return [Answer(at, re.sub(r"[\s,;]+", "", line))]
+
+    def _named(self, name: str, number: int, at: Question) -> Answer | Message:
+        found = self._called(name, at)
+        if found is None or self.kind(found.table, found.key).code != NUMBER:
+            return Message(N_("“{typed}”: nothing of this name is asked for."), typed=name)
+        return Answer(found, number)
+
+    def _called(self, name: str, at: Question) -> Question | None:
+        """The question of this name, exactly or in other case, in this table or the only one that has it."""
+        ranked = sorted(self.nameable, key=lambda question: question.table != at.table)
+        same = [question for question in ranked if question.key == name]
+        if (
+            not same
+            and len(name) == 1
+            and len(alike := [each for each in ranked if each.key.lower() == name.lower()]) == 1
+        ):
+            same = alike
+        if not same:
+            same = [each for each in ranked if len(each.key) > 1 and folded(name) in self._names(each)]
+        return same[0] if same else None
+
+    def _names(self, question: Question) -> set[str]:
+        """What a key with a longer name may be called."""
+        codes = (f"{question.table}-{question.key}", question.key)
+        called = [texts(GAMES[self.boxes.game], "named", language) for language in ("en", "fr")]
+        return {question.key, *(folded(names[code]) for names in called for code in codes if code in names)}
+
+    def _letters(self, text: str, at: Question) -> list[Answer] | Message:
+        """The letters for one key, which the other keys of the table lose."""
+        letters = sorted(set(re.sub(r"[\s,;-]+", "", text).upper()))
+        if not all(letter.isascii() and letter.isalpha() for letter in letters):
+            return Message(UNREADABLE, typed=text)
+        others = [each for each in self.nameable if each.table == at.table and each != at]
+        held = {each: list(map(str, _listed(self.value(each)))) for each in others}
+        moved = [
+            Answer(each, [letter for letter in old if letter not in letters])
+            for each, old in held.items()
+            if set(old) & set(letters)
+        ]
+        return [Answer(at, letters), *moved]
+
+    def _squares(self, line: str) -> list[Answer] | Message:
+        """Squares of the board drawn one by one: E3 v."""
+        rows: dict[Question, list[str]] = {}
+        for name, sign in _SQUARE.findall(line):
+            square = parse_square(name)
+            at = next((each for each in self.nameable if square and each.row == name[0].upper()), None)
+            row = rows.get(at) or list(str(self.value(at))) if at else []
+            if square is None or at is None or not square[1] < len(row):
+                return Message(N_("“{typed}” is no square of the board."), typed=name)
+            row[square[1]] = sign
+            rows[at] = row
+        return [Answer(question, "".join(row)) for question, row in rows.items()]
+
+    def settled(self, line: str, at: Question, answers: list[Answer]) -> list[Question]:
+        """The questions that a line with these answers settles: not rows of which only some squares are drawn anew."""
+        if _SQUARES.fullmatch(line) and answers[0].question.row:
+            return []
+        return (
+            [answers[0].question]
+            if self.kind(at.table, at.key).code == LETTERS
+            else [each.question for each in answers]
+        )
+
+    def problem(self, answers: list[Answer]) -> Message | Refusal | None:
+        """Why the box cannot have these answers."""
+        facts = self._with(answers)
+        for question, _ in answers:
+            kind, value = self.kind(question.table, question.key), facts[question.table][question.key]
+            if not kind.fits(value):
+                return described(question.key, kind, value)
+        refused = self.boxes.unplayable(self.name, facts)
+        if isinstance(refused, Refused) and self.boxes.unplayable(self.name, self.facts) is None:
+            return Refusal(refused, GAMES[self.boxes.game])
+        return None
+
+    def _with(self, answers: list[Answer]) -> dict[str, Facts]:
+        """The facts with these answers, and with what is known by them."""
+        facts = {table: dict(values) for table, values in self.facts.items()}
+        for (table, key, row), value in answers:
+            values = facts.setdefault(table, {STATUS: ASSUMED})
+            if row:
+                rows = self._rows(facts, table, key)
+                rows[ord(row) - ord("A")] = str(value)
+                values[key] = rows
+            else:
+                values[key] = value
+        return facts
+
+    def store(self, answers: list[Answer], answered: list[Question]) -> None:
+        """Writes answers into the file, and which questions they settle."""
+        facts = self._with(answers)
+        changed = {question.table for question in [*[answer.question for answer in answers], *answered]}
+        for table in changed:
+            values = facts.setdefault(table, {STATUS: ASSUMED})
+            if values.get(STATUS) == ASSUMED:
+                known = {question.name for question in answered if question.table == table}
+                values[SURE] = sorted(known.union(values.get(SURE) or self.default[table].get(SURE) or ()))
+                own = {question.name for question in self.questions if question.table == table}
+                if own <= set(values[SURE]):
+                    del values[SURE]
+                    values[STATUS] = KNOWN
+        before = {table: self.facts.get(table) for table in changed}
+        self._write({table: facts[table] for table in changed})
+        self.undone.append((before, set(self.answered)))
+        self.answered |= {question for question in answered if question in self.questions}
+
+    def undo(self) -> Question | None:
+        """Takes the last answer back, and returns the first question that is open again."""
+        if not self.undone:
+            return None
+        before, answered = self.undone.pop()
+        again = [question for question in self.questions if question in self.answered - answered]
+        self.answered = answered
+        self._write(before)
+        return again[0] if again else self.next()
+
+    def _write(self, tables: Mapping[str, Facts | None]) -> None:
+        """Writes whole tables; comments and all other tables stay."""
+        import tomlkit
+
+        path = self.boxes.path(self.name)
+        with locked(path):
+            content = tomlkit.parse(self.boxes.text(self.name))
+            for table, facts in tables.items():
+                written = content.setdefault(table, {})
+                for key in [key for key in written if key not in (facts or {})]:
+                    del written[key]
+                for key, value in (facts or {}).items():
+                    if key not in written or written[key] != value:
+                        written[key] = value
+            write_safely(path, tomlkit.dumps(content).encode(), self.boxes.private)
+        self.facts = self.boxes.facts(self.name)
+
+
+def names(line: str) -> bool:
+    """Whether a line names what it answers."""
+    return _PAIRS.fullmatch(line) is not None or _SQUARES.fullmatch(line) is not None
+
+
+def _listed(value: object) -> list[object]:
+    return list(value) if isinstance(value, list | str) else []

@@ -1,0 +1,183 @@
+"""`referee box fill`: asks the owner of a set for what its box still assumes."""
+
+from collections.abc import Iterable
+
+from referee.cli import settings
+from referee.cli.boxes import boxes
+from referee.cli.language import _, language, ngettext, speech
+from referee.cli.output import err, flush, out, standard_input
+from referee.core import limits
+from referee.core.exit_codes import FINE, NO
+from referee.core.keywords import folded
+from referee.core.message import N_, CannotSay, Message, Refusal
+from referee.core.outside import INPUT, lines, read_text
+from referee.core.printable import printable
+from referee.core.wording import worded, wording
+from referee.games import GAMES
+from referee.session.boxes import DEFAULT, Boxes
+from referee.session.questionnaire import Answer, Question, Questionnaire, names
+
+LEAVE = ("quit", "quitter", "exit", "fin")
+UNDO = ("undo", "annule", "annuler")
+SKIP = ("skip", "passe", "passer")
+REST = ("rest", "reste")
+HELP = ("?", "help", "aide")
+
+
+def fill_box(game: str, name: str, everything: bool) -> int:
+    """Asks until nothing is assumed any more, or the owner leaves; 1 if a line of a list from a pipe was wrong."""
+    own = boxes(game)
+    name = name or _box_in_use(own)
+    if not own.path(name).exists():
+        own.new(name)
+    sheet = Questionnaire(own, name, everything)
+    if sheet.next() is None:
+        out(
+            _("Nothing is assumed in the box {name} any more; --all asks for all of it again.").format(name=name) + "\n"
+        )
+        return FINE
+    dialogue = Dialogue(sheet)
+    if standard_input().isatty():
+        dialogue.ask()
+        wrong = 0
+    else:
+        wrong = dialogue.take(read_text(INPUT, limits.TOML).split("\n"))
+    dialogue.report()
+    _use(game, name)
+    return NO if wrong else FINE
+
+
+def _box_in_use(own: Boxes) -> str:
+    """The box of new games, else the only one of the user's own, else a new one."""
+    chosen, names = settings.load_valid()[f"box.{own.game}"], own.names()
+    mine = [name for name in names if name != DEFAULT]
+    if chosen in mine:
+        return chosen
+    if len(mine) > 1:
+        raise CannotSay("Which box? There are: {names}.", names=", ".join(mine))
+    return mine[0] if mine else _("home")
+
+
+def _use(game: str, name: str) -> None:
+    """Lets new games use the box, unless the user has chosen one."""
+    if settings.load_valid()[f"box.{game}"] in ("", DEFAULT):
+        settings.put({f"box.{game}": name})
+        told = _("New games of {game} use the box {name}; `{referee} config` changes that.")
+        out(told.format(game=game, name=name) + "\n")
+
+
+class Dialogue:
+    def __init__(self, sheet: Questionnaire) -> None:
+        self.sheet, self.room = sheet, GAMES[sheet.boxes.game]
+        self.at = sheet.next()
+        self.explained = ""
+        """The table that was explained last."""
+
+    def ask(self) -> None:
+        """Asks one thing at a time, at a terminal; wrong lines are said at once."""
+        keys = _(
+            "Enter keeps what stands in brackets; undo, skip, rest (all of these as they stand), quit, ? for help."
+        )
+        out(f"{keys}\n")
+        typed = lines(standard_input())
+        while self.at is not None:
+            if self.explained != self.at.table:
+                self._add_up()
+                self._explain(self.at)
+            out(f"{self._progress()} {self._title(self.at)} [{self._shown(self.at)}] ")
+            flush()
+            line = next(typed, "")
+            if not line or folded(line.strip()) in LEAVE:
+                out("\n" * (not line))
+                break
+            problem = self._carried_out(line.strip())
+            if problem is not None:
+                out(f"{printable(speech().say(problem))}\n")
+
+    def take(self, typed: Iterable[str]) -> int:
+        """Takes a list from a pipe, and returns how many of its lines were wrong."""
+        wrong = 0
+        for number, line in enumerate(typed, 1):
+            content = line.strip()
+            problem = self._carried_out(content) if content and content[0] != "#" else None
+            if problem is not None:
+                wrong += 1
+                said = printable(speech().say(problem))
+                err(_("line {number}: {sentence}").format(number=number, sentence=said) + "\n")
+        return wrong
+
+    def report(self) -> None:
+        """What is still assumed, and how the pieces add up."""
+        left = len(self.sheet.questions) - len(self.sheet.answered)
+        self._add_up()
+        name = self.sheet.name
+        if left:
+            told = ngettext(
+                "{count} answer is still open in the box {name}; the command goes on where you left.",
+                "{count} answers are still open in the box {name}; the command goes on where you left.",
+                left,
+            )
+            out(told.format(count=left, name=name) + "\n")
+        else:
+            out(_("The box {name} is complete.").format(name=name) + "\n")
+
+    def _carried_out(self, line: str) -> Message | Refusal | None:
+        """Carries out a line; returns why it cannot be, and then nothing has changed."""
+        sheet, word = self.sheet, folded(line)
+        at = self.at or sheet.questions[-1]
+        if self.at is None and word not in UNDO and not names(line):
+            return Message(N_("There is nothing left to ask."))
+        if word in HELP:
+            self._explain(at)
+        elif word in SKIP:
+            self.at = sheet.next(at)
+        elif word in UNDO:
+            last = sheet.undo()
+            if last is None:
+                return Message(N_("There is nothing to take back."))
+            self.at = last
+        elif word in REST:
+            rest = [each for each in sheet.questions if each.table == at.table and each not in sheet.answered]
+            self._settle([], rest)
+        elif not line:
+            self._settle([], [at])
+        else:
+            answers = sheet.read(line, at)
+            if isinstance(answers, Message):
+                return answers
+            problem = sheet.problem(answers)
+            if problem is not None:
+                return problem
+            self._settle(answers, sheet.settled(line, at, answers))
+        return None
+
+    def _settle(self, answers: list[Answer], settled: list[Question]) -> None:
+        """Stores answers, and goes on to the next open question."""
+        at = self.at
+        self.sheet.store(answers, settled)
+        if at is None or at in self.sheet.answered:
+            self.at = self.sheet.next(at)
+        elif settled != [at]:
+            out(" · ".join(f"{self._title(each)} {self._shown(each)}" for each in settled) + "\n")
+
+    def _progress(self) -> str:
+        return f"{len(self.sheet.answered) + 1}/{len(self.sheet.questions)}"
+
+    def _explain(self, at: Question) -> None:
+        """Says where on the pieces the facts of this table stand."""
+        self.explained = at.table
+        out(f"\n{wording(self.room, 'fill', at.table, language())}\n")
+
+    def _title(self, at: Question) -> str:
+        own = f"{at.table}-{at.key}"
+        code = own if worded(self.room, "asked", own) else at.table
+        return wording(self.room, "asked", code, language(), key=at.name)
+
+    def _shown(self, at: Question) -> str:
+        value = self.sheet.value(at)
+        return printable(" ".join(map(str, value)) if isinstance(value, list) else str(value)) or "-"
+
+    def _add_up(self) -> None:
+        """Says how many pieces the answers make, beside the number that the rules print."""
+        if self.sheet.answered:
+            out("".join(f"{line}\n" for line in self.sheet.boxes.sums(self.sheet.name, language())))

@@ -1,0 +1,149 @@
+"""`box fill`: everything that is assumed is asked for once, kept at once, and no longer said to be assumed."""
+
+import io
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from referee.cli import app
+from referee.games import GAMES
+from tests.cli.runner import Run
+
+ROWS = "..bbbb..rggr..bbbb.."
+
+
+def box(run: Run, game: str, name: str = "home") -> dict[str, dict[str, object]]:
+    return tomllib.loads((run.data / "boxes" / game / f"{name}.toml").read_text("utf-8"))
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture
+def ask(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> object:
+    """Runs `box fill` as at a terminal, where these lines are typed."""
+    monkeypatch.setenv("REFEREE_HOME", str(tmp_path))
+
+    def typed(*lines: str, game: str = "croisillon", lang: str = "en") -> str:
+        monkeypatch.setenv("REFEREE_LANG", lang)
+        monkeypatch.setattr("sys.stdin", Terminal("".join(f"{line}\n" for line in lines)))
+        assert app.run(["box", "fill", game]) == 0
+        return capsys.readouterr().out
+
+    return typed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_set_that_is_as_assumed_is_known_after_a_few_lines(run: Run, game: str) -> None:
+    answered = run("box", "fill", game, stdin="rest\n" * 9 if game != "jago" else "")
+    assert "assumed" not in run("box", "show", game, "home").out.replace("Nothing is assumed", "")
+    opened = run("new", game, "Ana", "Bob")
+    assert (opened.code, "assumed" in opened.out) == (0, False)
+    assert "assumed" not in run("show").out
+    assert "New games of" in answered.out or game == "jago"
+
+
+def test_nothing_is_left_to_ask_of_a_set_that_is_known(run: Run) -> None:
+    assert run("box", "fill", "jago").lines == [
+        "Nothing is assumed in the box home any more; --all asks for all of it again."
+    ]
+    taken = run("box", "fill", "jago", "--all", stdin="A 8\nB1\n")
+    assert (taken.code, box(run, "jago")["letters"]["A"]) == (0, 8)
+    assert "letters: 110, printed: 110" in taken.out
+    run("box", "fill", "jago", "--all", stdin="A 9\n")
+    checked = run("box", "check", "jago", "home")
+    assert (checked.code, checked.out) == (0, "letters: 111, printed: 110\n")
+
+
+def test_a_list_is_taken_from_a_pipe_and_its_wrong_lines_change_nothing(run: Run) -> None:
+    taken = run("box", "fill", "croisillon", stdin="# my cards\nA3 B9\n\nD x\nO100\nÉ 3\nsmall 90\n2\n")
+    assert taken.code == 1
+    assert taken.err.splitlines() == [
+        "line 4: “D x” is no answer here.",
+        "line 5: O must be a whole number from 0 to 99, not “100”.",
+        "line 6: “É”: nothing of this name is asked for.",
+    ]
+    found = box(run, "croisillon")
+    assert (found["capitals"]["A"], found["capitals"]["B"], found["small"]["count"]) == (3, 9, 90)
+    assert (found["capitals"]["O"], found["capitals"]["known"]) == (4, ["A", "B", "C", "D", "J", "T"])
+    assert found["capitals"]["D"] == 2
+    assert "cards: 125, printed: 123" in taken.out
+
+
+def test_a_later_list_goes_on_where_the_first_ended(run: Run) -> None:
+    run("box", "fill", "croisillon", stdin="2\n8\n")
+    assert "39 answers are still open" in run("box", "fill", "croisillon", stdin="6\n").out
+    assert box(run, "croisillon")["capitals"]["D"] == 6
+    assert run("box", "list", "croisillon").lines == ["default", "home"]
+
+
+def test_a_record_says_what_its_box_knows(run: Run) -> None:
+    run("box", "fill", "croisillon", stdin="B8 s2\n")
+    run("new", "croisillon", "Ana", "Bob")
+    assert [line for line in run("export").lines if line.startswith("#known")] == [
+        "#known capitals B",
+        "#known small s",
+    ]
+    run("do", "words Jet Bas Carte")
+    assert "assumed" not in run("sheet").out
+    run("do", "words Feu")
+    assert "values of the capitals: F" in run("sheet").out
+    assert "values of the capitals: F" not in run("sheet", lang="fr").out
+
+
+def test_letters_given_to_one_piece_are_taken_from_the_others(run: Run) -> None:
+    assert run("box", "fill", "guerre-des-mots", stdin="queen JKQXZ\nrook BFGHPVYW\n").code == 0
+    symbols = box(run, "guerre-des-mots")["symbols"]
+    assert (symbols["queen"], symbols["rook"]) == (list("JKQXZ"), list("BFGHPVWY"))
+    refused = run("box", "fill", "guerre-des-mots", stdin="tour AB\n", lang="fr")
+    assert (refused.code, refused.err.count("\n")) == (1, 1)
+    assert box(run, "guerre-des-mots")["symbols"] == symbols
+
+
+def test_squares_are_drawn_one_by_one_or_row_by_row(run: Run) -> None:
+    taken = run(
+        "box", "fill", "guerre-des-mots", stdin=f"rest\nrest\nE3 B, E18 v, P3 v, P18 B\n{ROWS}\nA3 v\nE99 v\nE3 x\n"
+    )
+    assert taken.code == 1
+    assert [line[:7] for line in taken.err.splitlines()] == ["line 5:", "line 6:", "line 7:"]
+    rows = box(run, "guerre-des-mots")["board"]["rows"]
+    assert isinstance(rows, list)
+    assert (rows[4], rows[15]) == ("b.B..............v.b", "b.v..............B.b")
+    assert "19 answers are still open" in taken.out
+
+
+def test_one_is_asked_for_each_thing_and_can_take_back(ask: object) -> None:
+    assert callable(ask)
+    told = ask("3", "undo", "", "B 9", "x", "?", "skip", "fin", lang="en")
+    assert "1/42 capital A [2] " in told
+    assert told.count("1/42 capital A") == 2
+    assert "the number printed on each card" in told
+    assert "“x” is no answer here." in told
+    assert "40 answers are still open" in told
+    told = ask("annule", "reste", "reste", lang="fr")
+    assert "Il n'y a rien à reprendre." in told
+    assert "La boîte home est complète." in told
+
+
+@pytest.mark.parametrize("arguments", [("chess",), ("option", "default"), ("option", "../x")])
+def test_what_is_no_box_is_refused(run: Run, arguments: tuple[str, ...]) -> None:
+    answered = run("box", "fill", *arguments, stdin="1\n")
+    assert (answered.code, answered.out, answered.err.count("\n")) == (2, "", 1)
+
+
+def test_one_of_several_boxes_is_named(run: Run) -> None:
+    run("box", "new", "option")
+    assert run("box", "new", "option").out.endswith("home2.toml\n")
+    answered = run("box", "fill", "option", stdin="")
+    assert (answered.code, answered.err) == (2, "referee: Which box? There are: home, home2.\n")
+
+
+def test_a_box_that_is_wrong_is_said(run: Run) -> None:
+    path = Path(run("box", "new", "option").out.strip())
+    path.write_text("[values]\nV = -1\n", "utf-8")
+    answered = run("box", "fill", "option", stdin="rest\n")
+    assert (answered.code, answered.err.count("\n")) == (2, 1)
+    assert path.read_text("utf-8") == "[values]\nV = -1\n"
