@@ -164,7 +164,7 @@ class Desk:
         elif word in RULES:
             self.say(*rules(self.table, line.partition(" ")[2], self.voice.language))
         elif word in WHY:
-            self.say(*reasons(self.table, line, self.refused, self.voice.language))
+            self.say(*reasons(self.table, line, self.refused))
         elif (other := asked(self.words, self.table, line)) is not None:
             other.do(self, line.partition(" ")[2].strip())
         elif (steps := steps_named(line)) is not None:

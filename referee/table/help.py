@@ -154,7 +154,19 @@ def concerned_squares(table: Table, why: Refused) -> tuple[Square, ...]:
     return tuple(dict.fromkeys(squares))
 
 
-def reasons(table: Table, line: str, why: Refused | None, language: str) -> list[Account | Explanation | News]:
+class Assumed(NamedTuple):
+    """What the points of a step rest on and the rules do not print: keys of the box, by its tables."""
+
+    tables: dict[str, tuple[str, ...]]
+
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        from referee.session.assumptions import assumed_text
+
+        _ = voice.gettext
+        return [_("assumed: {facts}").format(facts=assumed_text(game.name, self.tables, voice.language))]
+
+
+def reasons(table: Table, line: str, why: Refused | None) -> list[Account | Explanation | News | Assumed]:
     """What `why` tells: the reasons for a step, the last one if none is named; after a question mark, of a refusal."""
     if line.endswith("?"):
         return [news(N_("Nothing has been refused.")) if why is None else explanation(table, why)]
@@ -164,17 +176,16 @@ def reasons(table: Table, line: str, why: Refused | None, language: str) -> list
         return [news(N_("Name a step from 1 to {count}."), count=count) if count else news(NO_STEPS)]
     step = table.steps[number - 1]
     reasons = tuple([Remark(event, table.state) for event in step.events])
-    return [account(table, number, step)._replace(reasons=reasons), *_assumed(table, step, language)]
+    return [account(table, number, step)._replace(reasons=reasons), *_assumed(table, step)]
 
 
-def _assumed(table: Table, step: Step, language: str) -> list[News]:
-    """What the points of a step rest on and the rules do not print."""
-    from referee.session.assumptions import assumed_text, counted_on, letters_of
+def _assumed(table: Table, step: Step) -> list[Assumed]:
+    from referee.session.assumptions import counted_on, letters_of
 
     workings = [each for event in step.events for each in table.game.paper().workings(step.state, event, step.command)]
     letters = letters_of(workings)
-    facts = assumed_text(table.game.name, counted_on(table, letters), language) if letters else ""
-    return [news(N_("assumed: {facts}"), facts=facts)] if facts else []
+    tables = counted_on(table, letters) if letters else {}
+    return [Assumed(tables)] if tables else []
 
 
 def explanation(table: Table, why: Refused) -> Explanation:

@@ -43,7 +43,7 @@ def none_yet(run: Run) -> bool:
     ("lang", "told"), [("en", "Game o1: zoe (Zoé), zoe2 (Zoé-).\n"), ("fr", "Partie o1 : zoe (Zoé), zoe2 (Zoé-).\n")]
 )
 def test_a_game_is_opened(run: Run, lang: str, told: str) -> None:
-    assert said(run, "new", "option", "Zoé", "Zoé-", lang=lang) == told
+    assert said(run, "new", "option", "Zoé", "Zoé-", lang=lang).startswith(told)
     assert said(run, "games", lang=lang).split()[:2] == ["o1", "option"]
 
 
