@@ -66,6 +66,13 @@ def lengthened(cells: Cells, laid: Collection[Square]) -> tuple[str, str] | None
     return None
 
 
+def inflected(old: str, new: str, words: Words) -> bool:
+    """GDM-6: whether one word is an inflection of another."""
+    # a dictionary that only repeats the verdicts of a record knows no lemmas, and is believed
+    ignorant = not words.sense(new, new).lemmas and words.judge(new).valid
+    return ignorant or bool(words.sense(old, new).lemmas)
+
+
 def verdict_on(state: State, text: str, words: Words) -> Verdict:
     """The verdict on a text: by a ruling of the table if there is one, else by the dictionary."""
     key = ruling_key(text)

@@ -162,9 +162,7 @@ def _strange_form(state: State, laid: tuple[Square, ...], named: tuple[str, ...]
     found = next((pair for chain in state.chains if (pair := judging.lengthened(chain.cells, laid))), None)
     if found is None or found[1] not in named:
         return False
-    old, new = found
-    # a dictionary that only repeats the verdicts of a record knows no lemmas
-    return bool(words.sense(new, new).lemmas) and not words.sense(old, new).lemmas
+    return not judging.inflected(*found, words)
 
 
 def take_back(state: State, seat: str, squares: tuple[Square, ...], words: Words) -> Retaken | Mistaken | Refused:

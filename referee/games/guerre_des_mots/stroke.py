@@ -7,7 +7,7 @@ from itertools import groupby, pairwise
 from referee.core.decisions import seat_after
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
-from referee.core.words import Everything, Verdict, Words
+from referee.core.words import Verdict, Words
 from referee.games.guerre_des_mots import blockade, judging, shooting
 from referee.games.guerre_des_mots.assembly import mistaken, worked
 from referee.games.guerre_des_mots.capture import replaced, without
@@ -166,11 +166,11 @@ def changes(before: Chains, after: Chains) -> tuple[tuple[int, Chain], ...]:
 
 def _inflection(state: State, action: Stroke, grown: Chain, work: Work, words: Words) -> bool:
     """Whether the lengthened word keeps its lemma."""
-    if state.settings.judge != "always" or isinstance(words, Everything):
+    if state.settings.judge != "always":
         return True
     first = action.placings[0].squares
     old = _spelling(grown, [square for square in first if square not in work.laid])
-    return bool(words.sense(old, _spelling(grown, first)).lemmas)
+    return judging.inflected(old, _spelling(grown, first), words)
 
 
 def _ends(action: Stroke, work: Work) -> shooting.Ends:
