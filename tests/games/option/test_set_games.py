@@ -1,0 +1,272 @@
+"""Random games with a set known prism by prism, against a second referee that tries which prism lies where."""
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+from referee.core.table import Entry
+from tests.games.option.set_referee import (
+    LETTERS,
+    SIZE,
+    STAR,
+    Face,
+    Lying,
+    Piece,
+    Record,
+    Said,
+    Spot,
+    Truth,
+    alike,
+    header,
+    points,
+    really_up,
+    runs,
+    some_set,
+    ways,
+)
+from tests.games.option.support import Known, header_of, opened
+from tests.games.tables import parsed
+
+GAMES = 300
+PLAYS = 6
+TRIES = 60
+LIES = 3
+COULEUR = 5
+MOST = 8
+"""Prisms on the grid: with more, trying which lies where takes long."""
+
+
+class Try(NamedTuple):
+    """A play with real prisms: what is typed, and how everything is after it."""
+
+    command: str
+    truth: Truth
+    record: Record
+    typed: list[Spot]
+    laid: list[Spot]
+    flips: list[Spot]
+
+
+def name(spot: Spot) -> str:
+    return f"{'ABCDEFGH'[spot[0]]}{spot[1] + 1}"
+
+
+def typed_after(said: Said | None, printed: str) -> Said | None:
+    """What has been said of a square after this face was typed there; None if that contradicts it."""
+    if said is None:
+        return Said(printed)
+    if said.down not in ("", printed):
+        return None
+    return Said(printed, said.up, said.value_below, said.value)
+
+
+def line_of(dice: Random, truth: Truth) -> list[Spot] | None:
+    """A whole run with at least one empty square."""
+    row, column, down = dice.randrange(SIZE), dice.randrange(SIZE), dice.random() < 0.5
+    length = dice.randint(4, 6) if not truth else dice.randint(2, 6)
+    spots = [(row + at * down, column + at * (not down)) for at in range(length)]
+    ends = [(row - down, column - (not down)), (row + length * down, column + length * (not down))]
+    if any(max(spot) >= SIZE for spot in spots) or any(end in truth for end in ends):
+        return None
+    new = [spot for spot in spots if spot not in truth]
+    if not new or len(truth) + len(new) > MOST:
+        return None
+    near = {(r + a, c + b) for r, c in new for a, b in ((0, 1), (1, 0), (0, -1), (-1, 0))}
+    return spots if not truth or near & truth.keys() else None
+
+
+def some_play(dice: Random, pieces: list[Piece], truth: Truth, record: Record) -> Try | None:
+    spots = line_of(dice, truth)
+    if spots is None:
+        return None
+    free = [number for number in range(len(pieces)) if number not in {lying.piece for lying in truth.values()}]
+    after, said, word, laid, flips = dict(truth), dict(record), "", [], []
+    for spot in spots:
+        if spot not in truth:
+            piece, up = free.pop(dice.randrange(len(free))), dice.randrange(2)
+            laid.append(spot)
+        else:
+            lying = truth[spot]
+            other = pieces[lying.piece][1 - lying.up].printed
+            # a star that goes by the letter that is typed would be read as no flip
+            same = other == STAR or other == lying.letter or pieces[lying.piece][lying.up].printed == STAR
+            if same or dice.random() < 0.6:
+                word += lying.letter
+                continue
+            piece, up = lying.piece, 1 - lying.up
+            flips.append(spot)
+        printed = pieces[piece][up].printed
+        letter = dice.choice(LETTERS) if printed == STAR else printed
+        after[spot] = Lying(piece, up, letter)
+        word += letter + STAR * (printed == STAR)
+        told = typed_after(record.get(spot), printed)
+        assert told is not None
+        said[spot] = told
+    down = spots[0][1] == spots[-1][1]
+    start = name(spots[0])
+    command = f"{start[1:]}{start[0]} {word}" if down else f"{start} {word}"
+    crossing = sorted({spot for run in runs(after, set(spots)) for spot in run} - set(spots))
+    for spot in dice.sample(crossing, min(len(crossing), dice.randint(0, 2))):
+        lying = truth[spot]
+        up = 1 - lying.up
+        printed = pieces[lying.piece][up].printed
+        if printed == STAR:
+            continue
+        after[spot] = Lying(lying.piece, up, printed)
+        told = typed_after(record[spot], printed)
+        assert told is not None
+        said[spot] = told
+        flips.append(spot)
+        command += f" ~{name(spot)}"
+    return Try(command, after, said, spots, laid, flips)
+
+
+class Evening:
+    """A game that is played with real prisms, and what the second referee knows of it."""
+
+    def __init__(self, dice: Random, tally: Counter[str]) -> None:
+        self.dice, self.tally = dice, tally
+        self.pieces = some_set(dice)
+        self.table: Any = opened(header_of(("ana", "bob"), "#set grid 8x8", f"#set faces {header(self.pieces)}"))
+        self.truth: Truth = {}
+        self.record: Record = {}
+        self._kept: dict[object, list[dict[Spot, Piece]]] = {}
+
+    def play(self, play: Try) -> None:
+        """Plays as it is, saying only what is asked for."""
+        up, found = really_up(play.truth, self.pieces), runs(play.truth, {*play.laid, *play.flips})
+        action, record = self._answered(play, up, found)
+        entry = self.table.decide_action(self.table.state.turn, action, Known())
+        assert isinstance(entry, Entry), (play.command, entry)
+        assert sum(part.points for part in entry.events[0].parts) == points(found, up, len(play.laid), len(play.flips))
+        before = self.truth, self.record
+        self.table.take(entry)
+        self.truth, self.record = play.truth, record
+        back = self.dice.random()
+        if back < 0.2:
+            taken = self.table.decide("bob", "undo", Known())
+            self.table.take(taken)
+            self.truth, self.record = before
+        elif back < 0.3:
+            against = "ana" if entry.seat == "bob" else "bob"
+            self.table.take(self.table.decide(against, "contest upheld", Known()))
+            self.truth, self.record = before
+
+    def _answered(self, play: Try, up: Mapping[Spot, Face], found: list[list[Spot]]) -> tuple[Any, Record]:
+        """The play with true answers to all questions; nothing is asked that all prisms agree on, and all else is."""
+        action, record, settled = parsed(self.table.game, play.command), dict(play.record), frozenset[str]()
+        unsaid = {spot: self._below(spot) for spot in play.flips if f"~{name(spot)}" in play.command}
+        hidden = {name(spot) for spot, below in unsaid.items() if len(below) > 1}
+        while asked := self._question(action, settled):
+            self.tally[asked.code] += 1
+            if asked.code == "couleur":
+                words = self._open_words(play, found, record)
+                assert asked.subject in words, play.command
+                settled |= {asked.subject}
+                if alike(words[asked.subject], up):
+                    action = self.table.game.dialogue.answered(action, asked, "yes")
+                continue
+            spot = next(spot for spot in play.truth if name(spot) == asked.facts["square"])
+            if asked.code == "hidden-face":
+                hidden.remove(name(spot))
+                assert set(asked.answers) == unsaid[spot] - {STAR}
+                assert asked.free == (STAR in unsaid[spot])
+                action = self.table.game.dialogue.answered(action, asked, up[spot].printed)
+            else:
+                assert asked.code == "face-value"
+                assert {int(answer) for answer in asked.answers} == self._values(spot, record)
+                assert len(asked.answers) > 1
+                action = self.table.game.dialogue.answered(action, asked, str(up[spot].value))
+                record[spot] = record[spot]._replace(value=up[spot].value)
+        assert not hidden
+        assert all(len(self._values(spot, record)) == 1 for run in found for spot in run)
+        assert self._open_words(play, found, record).keys() == settled
+        return action, record
+
+    def _ways(self, record: Record) -> list[dict[Spot, Piece]]:
+        """Kept, since each record is asked about several times."""
+        key = tuple(sorted(record.items()))
+        if key not in self._kept:
+            self._kept[key] = list(ways(record, self.pieces))
+        return self._kept[key]
+
+    def _question(self, action: Any, settled: frozenset[str]) -> Any:
+        return self.table.game.dialogue.question(self.table.state, self.table.state.turn, action, settled, Known())
+
+    def _below(self, spot: Spot) -> set[str]:
+        return {way[spot][1].printed for way in self._ways(self.record)}
+
+    def _values(self, spot: Spot, record: Record) -> set[int]:
+        return {way[spot][0].value for way in self._ways(record)}
+
+    def _open_words(self, play: Try, found: list[list[Spot]], record: Record) -> dict[str, list[Spot]]:
+        """The words that may be of one colour or not, as far as anybody can know."""
+        words = {}
+        for run in found:
+            if len(run) >= COULEUR:
+                told = {alike(run, {spot: way[spot][0] for spot in run}) for way in self._ways(record)}
+                if len(told) == 2:
+                    words["".join(play.truth[spot].letter for spot in run)] = run
+        return words
+
+    def lie(self, play: Try) -> None:
+        """Types another letter than there is, and asks whether any prisms could lie like that."""
+        command, spots = play.command.split(" ~")[0], play.typed
+        at = self.dice.randrange(len(spots))
+        printed = self.dice.choice(LETTERS + STAR)
+        letters = re.findall(r"[A-Z]\*?", command.split()[1])
+        letters[at] = printed if printed != STAR else f"{self.dice.choice(LETTERS)}*"
+        record: Record | None = dict(self.record)
+        for spot, typed in zip(spots, letters, strict=True):
+            star = STAR if typed.endswith(STAR) else typed
+            lying = self.truth.get(spot)
+            if lying is not None and typed[0] == lying.letter and (star != STAR or self.record[spot].up == STAR):
+                continue
+            if lying is not None and STAR in (star, self.record[spot].up, *self._below(spot)):
+                # stars are named and renamed by clauses of their own
+                return
+            told = typed_after(self.record.get(spot), star)
+            if told is None:
+                record = None
+                break
+            assert record is not None
+            record[spot] = told
+        stands = record is not None and next(ways(record, self.pieces), None) is not None
+        action = parsed(self.table.game, f"{command.split()[0]} {''.join(letters)}")
+        if self._question(action, frozenset()) is not None:
+            assert stands, (command, letters)
+            return
+        decision = self.table.decide_action(self.table.state.turn, action, Known())
+        if isinstance(decision, Entry):
+            assert stands, (command, letters)
+            self.tally["lies that stand"] += 1
+        elif decision.clause in ("OPT-2", "OPT-3"):
+            assert not stands, (command, letters, decision)
+            assert (decision.clause == "OPT-2") == (record is None)
+            self.tally[f"lies refused by {decision.clause}"] += 1
+
+
+def test_random_games_agree_with_a_second_referee_of_sets() -> None:
+    dice, tally = Random(1982), Counter[str]()
+    for _ in range(GAMES):
+        evening, played = Evening(dice, tally), 0
+        for _ in range(TRIES):
+            play = some_play(dice, evening.pieces, evening.truth, evening.record)
+            if play is None or len(play.laid) > evening.table.state.racks[evening.table.state.turn]:
+                continue
+            for _ in range(LIES):
+                evening.lie(play)
+            evening.play(play)
+            tally["plays"] += 1
+            tally["flips"] += len(play.flips)
+            played += 1
+            if played == PLAYS:
+                break
+    # games that show little prove little
+    assert tally["plays"] > 2 * GAMES
+    assert min(tally[asked] for asked in ("flips", "hidden-face", "face-value", "couleur")) > GAMES // 2
+    assert tally["lies that stand"] > GAMES
+    assert tally["lies refused by OPT-3"] > GAMES // 2
+    assert tally["lies refused by OPT-2"] > GAMES // 50
