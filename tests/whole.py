@@ -13,10 +13,12 @@ PASSED = ROOT / "tests" / "words" / "passed.sha256"
 """The digest of `MADE_WITH` when the long tests of the lexicons last passed."""
 MADE_WITH = (
     "wordlists/SOURCE.toml", "wordlists/exceptions.txt", "wordlists/strangers.txt", "wordlists/fr.lex",
-    "wordlists/fr.families", "scripts/make/wordlists.py", "scripts/make/families.py", "scripts/lib/kinship.py",
+    "wordlists/fr.families", "wordlists/fr.usual", "scripts/make/wordlists.py", "scripts/make/families.py",
+    "scripts/make/usual.py", "scripts/lib/kinship.py",
     "referee/core/policy.py", "referee/words/affix.py", "referee/words/automaton.py", "referee/words/classify.py",
     "referee/words/dawg.py", "referee/words/families.py", "referee/words/finder.py", "referee/words/fold.py",
     "referee/words/judge.py", "referee/words/lexicon.py", "referee/words/pack.py", "referee/words/reading.py",
+    "referee/words/usual.py",
     "tests/words/test_families.py", "tests/words/test_recall.py", "tests/words/test_wordlists.py",
 )  # fmt: skip
 """What the lexicons are built and read with: while it is the same, building them again would show nothing new."""

@@ -11,6 +11,7 @@ from referee.words.judge import CODES, SHORT, SYMBOL_ONLY, UNKNOWN, VALID, WordV
 from referee.words.lexicon import shape_bit
 from referee.words.reading import Reading
 from referee.words.say import Speaker
+from referee.words.usual import doubtful_keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -118,9 +119,10 @@ def json_lines(judge: BulkJudge, speaker: Speaker) -> "Printed":
     """A printer of JSON, one object a line."""
     blanks = Blanks(judge, speaker)
     entry_of = entries_finder(judge.lexicon)
+    doubtful = doubtful_keys()
 
     def line(word: bytes, key: bytes, entry: int, careful: bool) -> bytes:
-        blank = blanks[entry]
+        blank = None if key in doubtful else blanks[entry]
         if entry == MISSING and not (key.isalpha() and len(key) > 1):
             blank = None  # it is not simply unknown
         elif careful and (not key.isascii() or _takes_care(word)):

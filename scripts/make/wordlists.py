@@ -1,4 +1,4 @@
-"""Builds wordlists/fr.lex from Debian's hunspell-fr dictionaries, then fr.families, byte for byte the same.
+"""Builds wordlists/fr.lex from Debian's hunspell-fr dictionaries, then fr.families and fr.usual, byte for byte the same.
 
     python scripts/make/wordlists.py [--sources FOLDER] [--output FOLDER]
 
@@ -24,7 +24,7 @@ from referee.words.affix import Form, expand, read_affixes, read_entries  # noqa
 from referee.words.classify import kind, lemma, readable  # noqa: E402
 from referee.words.pack import Members, pack  # noqa: E402
 from referee.words.reading import Reading  # noqa: E402
-from scripts.make import families  # noqa: E402
+from scripts.make import families, usual  # noqa: E402
 
 WORDLISTS = ROOT / "wordlists"
 
@@ -110,7 +110,7 @@ def build(folder: Path) -> bytes:
 
 
 def main() -> None:
-    options = argparse.ArgumentParser(description="Build fr.lex and fr.families from their sources.")
+    options = argparse.ArgumentParser(description="Build fr.lex, fr.families and fr.usual from their sources.")
     options.add_argument(
         "--sources", type=Path, default=ROOT / ".cache" / "wordlists", help="where the packages are or go"
     )
@@ -119,6 +119,7 @@ def main() -> None:
     fetch(chosen.sources)
     write_safely(chosen.output / "fr.lex", build(chosen.sources))
     families.write(chosen.sources, chosen.output)
+    usual.write(chosen.sources, chosen.output)
 
 
 if __name__ == "__main__":

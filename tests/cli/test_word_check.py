@@ -44,7 +44,7 @@ GAMES = [
     ("ITALIE", "mot-pour-mot", 0, "Italie, noun feminine invariable"),
     ("ITALIE", "guerre-des-mots", 1, "only the proper noun Italie (VOC-4)"),
     ("ETE", "guerre-des-mots", 1, "only with other accents: été (VOC-2)"),
-    ("ÉTÉ", "guerre-des-mots", 0, "été, noun masculine singular"),
+    ("ÉTÉ", "guerre-des-mots", 0, "été, verb, past participle masculine or feminine invariable (être)"),
     ("week+end", "guerre-des-mots", 0, "week-end, noun masculine singular"),
     ("KM", "option", 1, "only the symbol km (kilometre) (VOC-5)"),
     ("KM", "croisillon", 1, "only the symbol km (kilometre) (VOC-5)"),
@@ -91,7 +91,7 @@ def test_words_stand_in_columns_and_one_refused_decides_the_exit_code(shared: Ru
     assert result.lines == [
         "JOIE  valid      joie, noun feminine singular",
         "ONU   not valid  only the initials ONU (VOC-5)",
-        "TUES  valid      tues, verb, past participle feminine plural (taire)",
+        "TUES  valid      tues, verb, present indicative or present subjunctive, 2nd person singular (tuer)",
     ]
 
 

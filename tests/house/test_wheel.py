@@ -18,6 +18,7 @@ DATA = {
     "referee/play/examples.toml",
     "referee/wordlists/fr.lex",
     "referee/wordlists/fr.families",
+    "referee/wordlists/fr.usual",
     "referee/wordlists/SOURCE.toml",
     "referee/wordlists/LICENSE",
     "referee/locale/fr/LC_MESSAGES/referee.mo",

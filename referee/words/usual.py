@@ -1,0 +1,60 @@
+"""What people know of French words: how often they meet them, and of several readings the usual one.
+
+`scripts/make/usual.py` writes the list: a line for each key, those met most first, with its lemmas in the same order where
+the dictionary reads them in another. Imported by the quick way: keep it light.
+"""
+
+import os
+from mmap import ACCESS_READ, mmap
+
+from referee.words.lexicon import open_unblocked
+from referee.words.reading import Reading
+
+FILE = "fr.usual"
+NOWHERE = -1
+_LIST: list[mmap | bytes] = []
+"""The list, once it has been opened; empty if it is missing, for games go on without it."""
+
+
+def usual_first(readings: list[Reading], key: str) -> list[Reading]:
+    """The readings under a key, those of a lemma that people meet more before those of another."""
+    at = _place(key, b"\t")
+    if at == NOWHERE:
+        return readings
+    lemmas = _list()[at : _list().find(b"\n", at)].decode().split()
+    return sorted(readings, key=lambda reading: lemmas.index(reading.lemma) if reading.lemma in lemmas else len(lemmas))
+
+
+def rank(key: str) -> int:
+    """A number that is the smaller the more often people meet a word; the same for all that they hardly know."""
+    found = [at for end in (b"\t", b"\n") if (at := _place(key, end)) != NOWHERE]
+    return found[0] if found else len(_list())
+
+
+def doubtful_keys() -> set[bytes]:
+    """The keys whose readings do not come in the dictionary's order."""
+    return {line.partition(b"\t")[0] for line in _list()[:].split(b"\n") if b"\t" in line}
+
+
+def _place(key: str, end: bytes) -> int:
+    """Where a line goes on behind a key that ends so."""
+    line = b"\n%s%s" % (key.encode("utf-8", "surrogatepass"), end)
+    at = _list().find(line)
+    return at if at == NOWHERE else at + len(line)
+
+
+def _list() -> mmap | bytes:
+    if not _LIST:
+        _LIST.append(_opened())
+    return _LIST[0]
+
+
+def _opened() -> mmap | bytes:
+    package = os.path.dirname(os.path.dirname(__file__))
+    for folder in (package, os.path.dirname(package)):
+        try:
+            with open(f"{folder}/wordlists/{FILE}", "rb", opener=open_unblocked) as file:
+                return mmap(file.fileno(), 0, access=ACCESS_READ)
+        except (OSError, ValueError):
+            continue
+    return b""
