@@ -27,6 +27,8 @@ DIFFERENT = (
 """Settings that change what a word is."""
 Judged = tuple[str, dict[str, str], WordVerdict]
 """A game, its settings, and its verdict."""
+Agreed = tuple[str | Reading, ...]
+"""What makes two verdicts the same: the code and the reading that decides."""
 
 
 def explain_word(word: str, dictionary: Dictionary, as_object: bool) -> int:
@@ -34,8 +36,7 @@ def explain_word(word: str, dictionary: Dictionary, as_object: bool) -> int:
     asked: list[tuple[str, dict[str, str]]] = [(game, {}) for game in GAMES]
     asked += [(game, {name: value}) for game, name, value in DIFFERENT]
     judged = [(game, settings, judge(word, policy_of(game, settings), dictionary)) for game, settings in asked]
-    known = {reading for game in GAMES for reading in judge(word, policy_of(game), dictionary).readings}
-    readings = sorted(known, key=lambda reading: (reading.kind, reading.form, reading.lemma))
+    readings = list(dict.fromkeys(reading for _game, _settings, verdict in judged for reading in verdict.readings))
     if as_object:
         out_json(_explanation(word, dictionary.name, readings, judged))
     else:
@@ -46,14 +47,33 @@ def explain_word(word: str, dictionary: Dictionary, as_object: bool) -> int:
 def _print_explanation(word: str, name: str, readings: list[Reading], judged: list[Judged]) -> None:
     speaker = Speaker(language())
     out(f"{printable(word)}\n\n")
-    out(aligned([("  " + reading.form, speaker.meaning(reading)) for reading in readings]) if readings else "")
-    if not readings:
-        out("  " + _("The dictionary {name} does not know it.").format(name=name) + "\n")
+    unknown = _("The dictionary {name} does not know it.").format(name=name)
+    first, *others = map(speaker.reading, readings) if readings else [unknown]
+    out(f"  {first}\n")
+    if others:
+        out("  " + _("also: {readings}").format(readings=" · ".join(others)) + "\n")
     rows = []
-    for game, settings, verdict in judged:
-        label = ", ".join((game, *(f"{key}={value}" for key, value in settings.items())))
-        rows.append((f"  {label}", *speaker.cells(verdict, name)))
+    for label, verdict in _told_apart(judged):
+        said, reason = speaker.cells(verdict, name)
+        rows.append((f"  {label}", said, "" if verdict.valid and verdict.readings[:1] == readings[:1] else reason))
     out("\n" + aligned(rows))
+
+
+def _told_apart(judged: list[Judged]) -> list[tuple[str, WordVerdict]]:
+    """The verdicts with the games that agree on each, then the settings by which a game comes to another one."""
+    agreed: dict[Agreed, tuple[list[str], WordVerdict]] = {}
+    of_game: dict[str, Agreed] = {}
+    settled = []
+    for game, settings, verdict in judged:
+        facts: Agreed = (verdict.code, *verdict.readings[:1])
+        if not settings:
+            of_game[game] = facts
+            agreed.setdefault(facts, ([], verdict))[0].append(game)
+        elif facts != of_game[game]:
+            settled.append((", ".join((game, *(f"{key}={value}" for key, value in settings.items()))), verdict))
+    everywhere = _("in every game")
+    told = [(everywhere if len(agreed) == 1 else ", ".join(games), verdict) for games, verdict in agreed.values()]
+    return [*told, *settled]
 
 
 def _explanation(word: str, name: str, readings: list[Reading], judged: list[Judged]) -> dict[str, Json]:
