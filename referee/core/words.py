@@ -48,6 +48,9 @@ class Words(Protocol):
     def sense(self, old: str, new: str) -> Sense:
         """The dictionary's evidence on the meanings of two words."""
 
+    def rank(self, word: str) -> int:
+        """A number that is the smaller the more often people meet a word, by which proposals are ordered."""
+
 
 class Everything(Value):
     """A dictionary that accepts every word: for players who judge themselves, and for tests."""
@@ -59,6 +62,9 @@ class Everything(Value):
 
     def sense(self, old: str, new: str) -> Sense:
         return Sense()
+
+    def rank(self, word: str) -> int:
+        return 0
 
 
 class Remembered(Value):
@@ -73,6 +79,9 @@ class Remembered(Value):
 
     def sense(self, old: str, new: str) -> Sense:
         return self.senses.get((old, new)) or self.words.sense(old, new)
+
+    def rank(self, word: str) -> int:
+        return self.words.rank(word)
 
 
 class Verdict(NamedTuple):

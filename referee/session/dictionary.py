@@ -7,7 +7,7 @@ from referee.core.home import ENGLISH, languages
 from referee.core.policy import COMMON, LETTER, Policy
 from referee.core.words import Judgement, Sense
 from referee.words.dictionary import Dictionary
-from referee.words.fold import exact
+from referee.words.fold import exact, fold, squeeze
 from referee.words.judge import judge, same_letters
 from referee.words.say import QUICK, Speaker
 
@@ -67,6 +67,12 @@ class PinnedWords:
 
         exactly = self._policy.exact and self._dictionary.accented
         return sense(old, new, self._dictionary, self._families, exactly)
+
+    def rank(self, word: str) -> int:
+        """Imported late, since only proposals ask for it."""
+        from referee.words.usual import rank
+
+        return rank(squeeze(fold(word)))
 
     @cached_property
     def _families(self) -> "Families | None":

@@ -104,6 +104,9 @@ class OneVerdict(Value):
     def sense(self, old: str, new: str) -> Sense:
         return Sense(families=(self.source,)) if f"{old}>{new}" in self.same else Sense()
 
+    def rank(self, word: str) -> int:
+        return 0
+
 
 def as_recorded(record: Record) -> Replayed | Stop:
     """As `replay`, with the verdicts that the record itself shows."""

@@ -18,6 +18,9 @@ class Few:
     def judge(self, word: str) -> Judgement:
         return Judgement(word, word in ("VUES", "PENTE", "TUES"), "gone")
 
+    def rank(self, word: str) -> int:
+        return 0
+
     def sense(self, old: str, new: str) -> Sense:
         return Sense()
 

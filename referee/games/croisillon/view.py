@@ -131,9 +131,11 @@ def _about_joker(
         if state.settings.judge != "always":
             return Question(JOKER_LETTER, subject, facts, (), free=True)
         fitting = joker_letters(word, taken, state.rulings, words)
-        # nobody plays a sign or a name unasked
-        if len(fitting) > 1 or False in fitting.values():
-            return Question(JOKER_LETTER, subject, facts, tuple(fitting))
+        # nobody plays a sign or a name unasked; it is proposed where nothing else fits, and taken if somebody says it
+        letters = [letter for letter, ordinary in fitting.items() if ordinary] or list(fitting)
+        if len(letters) > 1 or False in fitting.values():
+            proposed = sorted(letters, key=lambda letter: words.rank(letter + word.text[1:]))
+            return Question(JOKER_LETTER, subject, facts, tuple(proposed), free=len(letters) < len(fitting))
     return None
 
 

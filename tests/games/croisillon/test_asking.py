@@ -6,7 +6,8 @@ import pytest
 
 from referee.core.view import Question
 from referee.games.croisillon.view import JOKER_LETTER, LAYOUT, VALUE
-from tests.games.croisillon.support import Known, header_of, table_of
+from referee.session.record import read_record
+from tests.games.croisillon.support import Known, french, header_of, opened, table_of
 from tests.games.tables import parsed
 
 TWO = ("ana", "bob")
@@ -43,6 +44,26 @@ def test_where_the_table_judges_by_itself_nothing_is_asked() -> None:
 def test_only_letters_that_make_a_word_are_offered(known: tuple[str, ...], answers: tuple[str, ...] | None) -> None:
     found = asked("always", "grid ?e", Known(*known))
     assert (found.answers if found else None) == answers
+
+
+@pytest.mark.parametrize(
+    ("grid", "letters", "free"),
+    [
+        ("?oie", "JVSFNM", False),
+        ("?e", "DLJNC", True),
+        ("?f", "I", True),
+        ("?ncf", "S", False),
+        ("?nu", "O", False),
+    ],
+)
+def test_letters_that_make_words_people_know_are_proposed_first(grid: str, letters: str, free: bool) -> None:
+    """CRO-9: initials and names are proposed only where nothing else fits, and may be said all the same."""
+    header = header_of(TWO, "#rules 2")
+    table = opened(header)
+    words = french(table.game, read_record(header).header)
+    found = table.game.dialogue.question(table.state, "ana", parsed(table.game, f"grid {grid}"), frozenset(), words)
+    assert found is not None
+    assert (found.answers[: len(letters)], found.free) == (tuple(letters), free)
 
 
 def test_a_direction_that_is_said_or_settled_is_not_asked_again() -> None:
