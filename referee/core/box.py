@@ -1,7 +1,7 @@
 """The shape of a game's boxes: their tables and keys, and the kind of value of each key."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import field
@@ -112,6 +112,21 @@ class Sum(NamedTuple):
     printed: int
 
 
+class Piecewise(NamedTuple):
+    """A table that lists the pieces of a set one by one, and what it tells by that."""
+
+    table: str
+    key: str
+    instead: tuple[str, ...]
+    """The tables that nobody is asked for when pieces can be listed."""
+    read: Callable[[str], str | None]
+    """A piece as it stands in a box, from what its owner types; None if that is none."""
+    total: Callable[[Facts], int]
+    """The number of pieces in the box."""
+    counts: Callable[[Sequence[str], str], str]
+    """How often each letter and colour is among pieces, in a language."""
+
+
 class BoxFacet(NamedTuple, Generic[S]):
     """The facet of a game that describes, checks and fills its boxes."""
 
@@ -133,3 +148,4 @@ class BoxFacet(NamedTuple, Generic[S]):
     """The tables that the figures on a sheet rest on; of letters with points, those that were played."""
     sums: Callable[[Facts], tuple[Sum, ...]] = lambda box: ()
     """The pieces that a box counts, and their printed number."""
+    piecewise: Piecewise | None = None

@@ -22,6 +22,7 @@ _PAIRS = re.compile(rf"(?:{_PAIR.pattern}[\s,;]*)+")
 _SQUARE = re.compile(r"([A-Za-z]\d{1,2})\s*=?\s*([^\s\d,;])")
 _SQUARES = re.compile(rf"(?:{_SQUARE.pattern}[\s,;]*)+")
 _BARE = re.compile(r"([0-9]{1,5})(?:\s*[x×]\s*\1)?")
+_TIMES = re.compile(r"(.*\S)\s*[x×]\s*([1-9]\d?)")
 UNREADABLE = N_("“{typed}” is no answer here.")
 
 
@@ -53,10 +54,13 @@ class Questionnaire:
         self.facts = boxes.facts(name)
         self.undone: list[tuple[dict[str, Facts | None], set[Question]]] = []
         """The tables, and the answered questions, before each answer, the last one last."""
-        asked = [table for table, facts in self.default.items() if everything or facts.get(STATUS) == ASSUMED]
-        self.questions = [question for table in asked for question in self._questions(table, everything)]
-        self.nameable = [question for table in self.default for question in self._questions(table, True)]
+        self.piecewise = self.game.box().piecewise
+        instead = self.piecewise.instead if self.piecewise else ()
+        tables = [table for table in self.default if table not in instead]
+        self.nameable = [question for table in tables for question in self._questions(table, True)]
         """What a line may name, though it is not asked for."""
+        asked = [table for table in tables if everything or self.default[table].get(STATUS) == ASSUMED]
+        self.questions = [question for table in asked for question in self._questions(table, everything)]
         self.answered = {question for question in self.questions if not everything and self.is_known(question)}
 
     def _questions(self, table: str, everything: bool) -> Iterator[Question]:
@@ -73,19 +77,41 @@ class Questionnaire:
         assert kind is not None, "all of a default box is read"
         return kind
 
+    @property
+    def piece(self) -> Question | None:
+        """The question that is asked for each piece, where pieces are listed."""
+        return Question(self.piecewise.table, self.piecewise.key) if self.piecewise else None
+
+    @property
+    def listed(self) -> list[str]:
+        """The pieces that the box has."""
+        return list(self.facts.get(self.piece.table, {}).get(self.piece.key, ())) if self.piece else []
+
+    @property
+    def done(self) -> int:
+        return len(self.answered) + len(self.listed)
+
+    @property
+    def all(self) -> int:
+        return len(self.questions) + (self.piecewise.total(self.facts) if self.piecewise else 0)
+
     def is_known(self, question: Question) -> bool:
         facts = self.facts.get(question.table, {})
         return facts.get(STATUS) == KNOWN or question.name in facts.get(SURE, ())
 
     def next(self, after: Question | None = None) -> Question | None:
-        """The first open question behind this one, else the first of all."""
-        start = self.questions.index(after) + 1 if after is not None else 0
-        ordered = self.questions[start:] + self.questions[:start]
-        return next((question for question in ordered if question not in self.answered), None)
+        """The first open question behind this one, else the first of all; pieces come last."""
+        start = self.questions.index(after) + 1 if after in self.questions else 0
+        open_ones = [question for question in self.questions[start:] if question not in self.answered]
+        if self.piecewise and len(self.listed) < self.piecewise.total(self.facts):
+            open_ones += [self.piece] if self.piece else []
+        return next(iter([*open_ones, *[each for each in self.questions[:start] if each not in self.answered]]), None)
 
     def value(self, question: Question) -> object:
         """What the box says for now."""
         table, key, row = question
+        if question == self.piece:
+            return []
         if row:
             return self._rows(self.facts, table, key)[ord(row) - ord("A")]
         return self.facts.get(table, {}).get(key, self.default[table][key])
@@ -99,6 +125,9 @@ class Questionnaire:
     def read(self, line: str, at: Question) -> list[Answer] | Message:
         """The answers that a line gives, to this question or to those that it names; else why it gives none."""
         kind = self.kind(at.table, at.key).code
+        pieces = self._pieces(line, at)
+        if pieces is not None:
+            return pieces
         if _SQUARES.fullmatch(line) and any(each.row for each in self.nameable):
             return self._squares(line)
         if _PAIRS.fullmatch(line):
@@ -116,6 +145,24 @@ class Questionnaire:
             named = self._called(name, at) if rest else None
             return self._letters(rest if named else line, named or at)
         return [Answer(at, re.sub(r"[\s,;]+", "", line))]
+
+    def _pieces(self, line: str, at: Question) -> list[Answer] | Message | None:
+        """The list with the pieces of this line, or without those behind a hyphen; None if the line names none."""
+        if self.piecewise is None or self.piece is None:
+            return None
+        listed = self.listed
+        for part in map(str.strip, line.strip(",; ").split(",") if "," in line else line.strip("; ").split(";")):
+            typed, times = found if (found := _several(part)) else (part, 1)
+            text = self.piecewise.read(typed.removeprefix("-").strip())
+            if text is None:
+                return Message(UNREADABLE, typed=part) if at == self.piece and not names(line) else None
+            if not typed.startswith("-"):
+                listed += [text] * times
+            elif text in listed:
+                listed.remove(text)
+            else:
+                return Message(N_("“{typed}” is not in the list."), typed=typed.removeprefix("-"))
+        return [Answer(self.piece, listed)]
 
     def _named(self, name: str, number: int, at: Question) -> Answer | Message:
         found = self._called(name, at)
@@ -172,7 +219,7 @@ class Questionnaire:
 
     def settled(self, line: str, at: Question, answers: list[Answer]) -> list[Question]:
         """The questions that a line with these answers settles: not rows of which only some squares are drawn anew."""
-        if _SQUARES.fullmatch(line) and answers[0].question.row:
+        if answers[0].question == self.piece or (_SQUARES.fullmatch(line) and answers[0].question.row):
             return []
         return (
             [answers[0].question]
@@ -196,7 +243,7 @@ class Questionnaire:
         """The facts with these answers, and with what is known by them."""
         facts = {table: dict(values) for table, values in self.facts.items()}
         for (table, key, row), value in answers:
-            values = facts.setdefault(table, {STATUS: ASSUMED})
+            values = facts.setdefault(table, {STATUS: ASSUMED if table in self.default else KNOWN})
             if row:
                 rows = self._rows(facts, table, key)
                 rows[ord(row) - ord("A")] = str(value)
@@ -214,7 +261,7 @@ class Questionnaire:
             if values.get(STATUS) == ASSUMED:
                 known = {question.name for question in answered if question.table == table}
                 values[SURE] = sorted(known.union(values.get(SURE) or self.default[table].get(SURE) or ()))
-                own = {question.name for question in self.questions if question.table == table}
+                own = {question.name for question in self.nameable if question.table == table}
                 if own <= set(values[SURE]):
                     del values[SURE]
                     values[STATUS] = KNOWN
@@ -241,19 +288,28 @@ class Questionnaire:
         with locked(path):
             content = tomlkit.parse(self.boxes.text(self.name))
             for table, facts in tables.items():
+                if facts is None:
+                    content.remove(table)
+                    continue
                 written = content.setdefault(table, {})
-                for key in [key for key in written if key not in (facts or {})]:
+                for key in [key for key in written if key not in facts]:
                     del written[key]
-                for key, value in (facts or {}).items():
+                for key, value in facts.items():
                     if key not in written or written[key] != value:
                         written[key] = value
             write_safely(path, tomlkit.dumps(content).encode(), self.boxes.private)
         self.facts = self.boxes.facts(self.name)
 
 
+def _several(part: str) -> tuple[str, int] | None:
+    """A piece, and how many of it there are: V4 T1 r x3."""
+    found = _TIMES.fullmatch(part)
+    return (found[1], int(found[2])) if found else None
+
+
 def names(line: str) -> bool:
     """Whether a line names what it answers."""
-    return _PAIRS.fullmatch(line) is not None or _SQUARES.fullmatch(line) is not None
+    return line.startswith("-") or _PAIRS.fullmatch(line) is not None or _SQUARES.fullmatch(line) is not None
 
 
 def _listed(value: object) -> list[object]:

@@ -12,7 +12,7 @@ from referee.core.keywords import folded
 from referee.core.message import N_, CannotSay, Message, Refusal
 from referee.core.outside import INPUT, lines, read_text
 from referee.core.printable import printable
-from referee.core.wording import worded, wording
+from referee.core.wording import labelled, worded, wording
 from referee.games import GAMES
 from referee.session.boxes import DEFAULT, Boxes
 from referee.session.questionnaire import Answer, Question, Questionnaire, names
@@ -72,6 +72,8 @@ class Dialogue:
         self.at = sheet.next()
         self.explained = ""
         """The table that was explained last."""
+        self.echoes = False
+        """Whether somebody types, who is told what else than the question was answered."""
 
     def ask(self) -> None:
         """Asks one thing at a time, at a terminal; wrong lines are said at once."""
@@ -79,12 +81,13 @@ class Dialogue:
             "Enter keeps what stands in brackets; undo, skip, rest (all of these as they stand), quit, ? for help."
         )
         out(f"{keys}\n")
-        typed = lines(standard_input())
+        typed, self.echoes = lines(standard_input()), True
         while self.at is not None:
             if self.explained != self.at.table:
                 self._add_up()
                 self._explain(self.at)
-            out(f"{self._progress()} {self._title(self.at)} [{self._shown(self.at)}] ")
+            shown = "" if self.at == self.sheet.piece else f" [{self._shown(self.at)}]"
+            out(f"{self._progress()} {self._title(self.at)}{shown} ")
             flush()
             line = next(typed, "")
             if not line or folded(line.strip()) in LEAVE:
@@ -108,7 +111,7 @@ class Dialogue:
 
     def report(self) -> None:
         """What is still assumed, and how the pieces add up."""
-        left = len(self.sheet.questions) - len(self.sheet.answered)
+        left = self.sheet.all - self.sheet.done
         self._add_up()
         name = self.sheet.name
         if left:
@@ -129,6 +132,7 @@ class Dialogue:
             return Message(N_("There is nothing left to ask."))
         if word in HELP:
             self._explain(at)
+            self._add_up()
         elif word in SKIP:
             self.at = sheet.next(at)
         elif word in UNDO:
@@ -136,6 +140,8 @@ class Dialogue:
             if last is None:
                 return Message(N_("There is nothing to take back."))
             self.at = last
+        elif at == sheet.piece and (not line or word in REST):
+            return Message(N_("Pieces are typed one by one."))
         elif word in REST:
             rest = [each for each in sheet.questions if each.table == at.table and each not in sheet.answered]
             self._settle([], rest)
@@ -153,15 +159,24 @@ class Dialogue:
 
     def _settle(self, answers: list[Answer], settled: list[Question]) -> None:
         """Stores answers, and goes on to the next open question."""
-        at = self.at
+        at, before = self.at, self.sheet.listed
         self.sheet.store(answers, settled)
-        if at is None or at in self.sheet.answered:
+        if self.sheet.piecewise and self.sheet.listed != before:
+            self._count_up(before)
+            self.at = self.at if at != self.sheet.piece else self.sheet.next(at)
+        elif at is None or at in self.sheet.answered:
             self.at = self.sheet.next(at)
-        elif settled != [at]:
+        elif self.echoes and settled != [at]:
             out(" · ".join(f"{self._title(each)} {self._shown(each)}" for each in settled) + "\n")
 
+    def _count_up(self, before: list[str]) -> None:
+        """Says how many pieces like the last one there are now."""
+        listed = self.sheet.listed
+        if self.echoes and len(listed) > len(before):
+            out(f"{labelled(listed[-1], str(listed.count(listed[-1])), language())}\n")
+
     def _progress(self) -> str:
-        return f"{len(self.sheet.answered) + 1}/{len(self.sheet.questions)}"
+        return f"{self.sheet.done + 1}/{self.sheet.all}"
 
     def _explain(self, at: Question) -> None:
         """Says where on the pieces the facts of this table stand."""
@@ -179,5 +194,8 @@ class Dialogue:
 
     def _add_up(self) -> None:
         """Says how many pieces the answers make, beside the number that the rules print."""
-        if self.sheet.answered:
+        sheet = self.sheet
+        if sheet.piecewise and sheet.listed:
+            out(f"{sheet.piecewise.counts(sheet.listed, language())}\n")
+        if sheet.answered:
             out("".join(f"{line}\n" for line in self.sheet.boxes.sums(self.sheet.name, language())))

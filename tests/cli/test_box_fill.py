@@ -1,7 +1,8 @@
-"""`box fill`: everything that is assumed is asked for once, kept at once, and no longer said to be assumed."""
+"""`box fill`: what is assumed is asked for once, kept at once, and then known (CRO-3, MPM-2, OPT-3)."""
 
 import io
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,15 @@ from referee.games import GAMES
 from tests.cli.runner import Run
 
 ROWS = "..bbbb..rggr..bbbb.."
+PRISMS = "v4 t1 r x40\nL1/O1w x40, *0 e1 w/r x8\nJ8 A1 r x8\n"
+"""A set of Option, ninety-six prisms of four kinds."""
 
 
 def box(run: Run, game: str, name: str = "home") -> dict[str, dict[str, object]]:
     return tomllib.loads((run.data / "boxes" / game / f"{name}.toml").read_text("utf-8"))
+
+
+Ask = Callable[..., str]
 
 
 class Terminal(io.StringIO):
@@ -23,7 +29,7 @@ class Terminal(io.StringIO):
 
 
 @pytest.fixture
-def ask(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> object:
+def ask(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Ask:
     """Runs `box fill` as at a terminal, where these lines are typed."""
     monkeypatch.setenv("REFEREE_HOME", str(tmp_path))
 
@@ -38,8 +44,9 @@ def ask(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_set_that_is_as_assumed_is_known_after_a_few_lines(run: Run, game: str) -> None:
-    answered = run("box", "fill", game, stdin="rest\n" * 9 if game != "jago" else "")
-    assert "assumed" not in run("box", "show", game, "home").out.replace("Nothing is assumed", "")
+    lines = {"jago": "", "option": "rest\nrest\n" + PRISMS}.get(game, "rest\n" * 3)
+    answered = run("box", "fill", game, stdin=lines[: lines.rfind("rest\n")] if game == "croisillon" else lines)
+    assert game == "option" or "assumed" not in run("box", "show", game, "home").out
     opened = run("new", game, "Ana", "Bob")
     assert (opened.code, "assumed" in opened.out) == (0, False)
     assert "assumed" not in run("show").out
@@ -115,8 +122,7 @@ def test_squares_are_drawn_one_by_one_or_row_by_row(run: Run) -> None:
     assert "19 answers are still open" in taken.out
 
 
-def test_one_is_asked_for_each_thing_and_can_take_back(ask: object) -> None:
-    assert callable(ask)
+def test_one_is_asked_for_each_thing_and_can_take_back(ask: Ask) -> None:
     told = ask("3", "undo", "", "B 9", "x", "?", "skip", "fin", lang="en")
     assert "1/42 capital A [2] " in told
     assert told.count("1/42 capital A") == 2
@@ -147,3 +153,40 @@ def test_a_box_that_is_wrong_is_said(run: Run) -> None:
     answered = run("box", "fill", "option", stdin="rest\n")
     assert (answered.code, answered.err.count("\n")) == (2, 1)
     assert path.read_text("utf-8") == "[values]\nV = -1\n"
+
+
+def test_a_set_of_prisms_is_typed_once(run: Run) -> None:
+    """OPT-3: from then on the program knows every face, value and colour, and games say so in their record."""
+    taken = run("box", "fill", "option", stdin="rest\nrest\nv4 t1 r x40\nV4 T1\nL1 O1 w x40\n-J8 A1 r\n")
+    assert (taken.code, taken.err.splitlines()) == (
+        1,
+        ["line 4: “V”: nothing of this name is asked for.", "line 6: “J8 A1 r” is not in the list."],
+    )
+    assert "faces: L40 O40 T40 V40; red 80, white 80" in taken.out
+    assert "16 answers are still open" in taken.out
+    assert run("box", "check", "option", "home").lines[0].startswith("Prisms described: 80 of 96")
+    run("new", "option", "Ana", "Bob")
+    assert "faces" not in run("export").out
+    rest = run("box", "fill", "option", stdin="*0 e1 w/r x9\n-*/e1 b/r\nJ8 A1 r x8\nQ8 A1 r\n", lang="fr")
+    assert (rest.code, rest.err) == (1, "ligne 4 : Il n'y a plus rien à demander.\n")
+    assert "La boîte home est complète." in rest.out
+    assert run("box", "check", "option", "home").code == 0
+    run("new", "option", "Ana", "Bob")
+    assert "#set faces */E1br */E1br" in run("export").out
+    run("do", "H8 VOLE")
+    assert "assumed" not in run("sheet").out
+
+
+def test_a_prism_too_many_is_refused(run: Run) -> None:
+    taken = run("box", "fill", "option", stdin="rest\nrest\nv4 t1 r x90\nL1 O1 w x7\n")
+    assert (taken.code, taken.err) == (1, "line 4: The set lists 97 prisms, and the box holds 96. (OPT-3)\n")
+    assert len(box(run, "option")["set"]["prisms"]) == 90  # type: ignore[arg-type]
+
+
+def test_prisms_are_asked_for_one_by_one(ask: Ask) -> None:
+    told = ask("", "", "v4 t1 r", "v4 t1 r", "v4 t1", "", "undo", "?", "undo", "undo", game="option")
+    assert "3/98 prism " in told
+    assert "T1/V4r: 2" in told
+    assert "“v”: nothing of this name is asked for." in told
+    assert told.count("The value stands at the upper right") == 2
+    assert "97 answers are still open" in told

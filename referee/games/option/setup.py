@@ -1,10 +1,11 @@
 """How a game of Option starts: players, settings and box (OPT-1, OPT-3)."""
 
 import re
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from string import ascii_letters
 
-from referee.core.box import BoxFacet, Facts, Shape, choice, number, own_facts, texts
+from referee.core.box import BoxFacet, Facts, Piecewise, Shape, choice, number, own_facts, texts
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.wording import wording, written
@@ -170,6 +171,32 @@ def replaced(settings: Mapping[str, str]) -> tuple[str, ...]:
     return ("values", "pairs", "colours") if "faces" in settings else ()
 
 
+def canonical(text: str) -> str | None:
+    prism = set_prism(text)
+    return None if prism is None else written_prism(prism)
+
+
+def total(box: Facts) -> int:
+    return _count(box, written("referee.games.option", "box.toml"))
+
+
+def counts(listed: Sequence[str], language: str) -> str:
+    """How often each letter is on the faces, and each colour among them."""
+    faces = [face for text in listed if (prism := set_prism(text)) for face in (prism.shown, prism.hidden) if face]
+    letters, colours = Counter(face.printed for face in faces), Counter(face.colour for face in faces)
+    each = " ".join(f"{letter}{count}" for letter, count in sorted(letters.items()))
+    facts = {"letters": each, "red": colours["r"], "white": colours["b"]}
+    return wording("referee.games.option", "sums", "faces", language, **facts)
+
+
 BOX: BoxFacet[State] = BoxFacet(
-    SHAPE, header_lines, wrong, doubts, letter_values, from_game=box_facts, replaced=replaced, counted=("values",)
+    SHAPE,
+    header_lines,
+    wrong,
+    doubts,
+    letter_values,
+    from_game=box_facts,
+    replaced=replaced,
+    counted=("values",),
+    piecewise=Piecewise("set", "prisms", ("values", "pairs", "colours"), canonical, total, counts),
 )
