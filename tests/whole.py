@@ -2,9 +2,13 @@
 
 import hashlib
 import os
+from collections.abc import Iterable
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
+from _pytest.mark import ParameterSet
 
 ROOT = Path(__file__).resolve().parent.parent
 WHOLE = "REFEREE_TEST_WHOLE" in os.environ
@@ -25,6 +29,16 @@ MADE_WITH = (
 
 part = pytest.mark.part
 """On tests that `scripts/soak whole` runs at full length."""
+
+
+def crossed(*axes: Iterable[Any]) -> list[ParameterSet]:
+    """Every other combination, in which each value meets others of every axis; `scripts/soak whole` runs them all."""
+    combinations = product(*map(enumerate, axes))
+    return [
+        pytest.param(*(value for _, value in each), marks=part)
+        for each in combinations
+        if WHOLE or sum(place for place, _ in each) % 2 == 0
+    ]
 
 
 def digest() -> str:

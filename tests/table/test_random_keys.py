@@ -16,7 +16,7 @@ from tests.table.judged import Lost
 from tests.table.keyed import Keyed, Time, keys
 from tests.table.stage import Stage, staged
 
-SEQUENCES = 40
+SEQUENCES = 30
 
 
 @pytest.mark.parametrize("game", GAMES)

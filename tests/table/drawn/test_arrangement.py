@@ -45,7 +45,7 @@ def test_nothing_covers_anything_in_any_window(tmp_path: Path, game: str) -> Non
     chance = random.Random(game)
 
     async def act(stage: Stage) -> None:
-        for _ in range(60 if WHOLE else 20):
+        for _ in range(60 if WHOLE else 8):
             rows, columns = chance.randint(2, 50), chance.randint(8, 170)
             await stage.resize(rows, columns)
             assert fits(stage.screen.frame.places, rows, columns), (rows, columns, stage.screen.frame.places)
@@ -128,7 +128,7 @@ def test_a_storm_of_sizes_leaves_the_table_usable(tmp_path: Path) -> None:
     chance = random.Random(3)
 
     async def act(stage: Stage) -> None:
-        for _ in range(200):
+        for _ in range(60):
             stage.rows, stage.columns = chance.randint(1, 60), chance.randint(1, 200)
             stage.application._on_resize()
         await stage.resize(30, 100)

@@ -12,7 +12,7 @@ from tests.table.desks import opened_desk, reply
 from tests.table.drawn.games import shown
 from tests.table.drawn.test_arrangement import fits
 from tests.table.stage import Stage, staged
-from tests.whole import WHOLE, part
+from tests.whole import WHOLE, crossed, part
 
 FOUR = ("Étienne", "Claire", "Maximilien", "Zoé")
 EIGHT = tuple(f"{name} [{place}]" for name, place in zip(
@@ -51,8 +51,7 @@ def over(folder: Path, game: str, language: str = "en") -> Desk:
     return desk
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), crossed(GAMES, ("en", "fr")))
 def test_it_is_seen_in_every_window(tmp_path: Path, game: str, language: str) -> None:
     desk, told = over(tmp_path, game, language), dict(zip(("en", "fr"), ENDS[game][2:], strict=True))[language]
 
@@ -72,7 +71,7 @@ def test_it_covers_nothing(tmp_path: Path, game: str) -> None:
     chance = random.Random(game)
 
     async def act(stage: Stage) -> None:
-        for _ in range(60 if WHOLE else 20):
+        for _ in range(60 if WHOLE else 8):
             rows, columns = chance.randint(2, 50), chance.randint(8, 170)
             await stage.resize(rows, columns)
             assert fits(stage.screen.frame.places, rows, columns), (rows, columns, stage.screen.frame.places)
