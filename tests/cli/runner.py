@@ -115,7 +115,8 @@ class Run:
 
 def copy_of_package(folder: Path, lexicon: bytes | None) -> Path:
     """What goes into PYTHONPATH for a program with another built-in lexicon, or without one."""
-    shutil.copytree(ROOT / "referee", folder / "copy" / "referee", ignore=shutil.ignore_patterns("__pycache__"))
+    # with what is compiled, which would be compiled anew
+    shutil.copytree(ROOT / "referee", folder / "copy" / "referee")
     (folder / "copy" / "wordlists").mkdir()
     if lexicon is not None:
         (folder / "copy" / "wordlists" / "fr.lex").write_bytes(lexicon)

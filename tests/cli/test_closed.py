@@ -6,7 +6,9 @@ import pytest
 
 from tests.cli.runner import Run
 from tests.cli.test_games import said
+from tests.whole import crossed
 
+STREAMS = ((1,), (2,), (0, 1), (0, 2), (1, 2), (0, 1, 2))
 CLOSED = ("play", "play --demo", "tutorial jago", "audit", "word judge", "word check -", "games delete o1")
 
 
@@ -20,8 +22,7 @@ def test_closed_standard_input_is_one_sentence(run: Run, command: str) -> None:
     assert run.files() == before
 
 
-@pytest.mark.parametrize("streams", [(1,), (2,), (0, 1), (0, 2), (1, 2), (0, 1, 2)])
-@pytest.mark.parametrize("command", ["play", "tutorial jago", "show", "audit"])
+@pytest.mark.parametrize(("command", "streams"), crossed(("play", "tutorial jago", "show", "audit"), STREAMS))
 def test_closed_streams_are_no_mistakes(run: Run, command: str, streams: tuple[int, ...]) -> None:
     said(run, "new", "option", "Ana", "Bob")
 

@@ -7,6 +7,7 @@ import pytest
 
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run, complaint
+from tests.whole import crossed
 
 NOBODY = "import pwd\n\n\ndef getpwuid(number):\n    raise KeyError(number)\n\n\npwd.getpwuid = getpwuid\n"
 """A process of a user whom the system does not know."""
@@ -33,8 +34,7 @@ def nobody(tmp_path: Path) -> dict[str, str]:
     return {"HOME": "", "REFEREE_HOME": "", "PYTHONPATH": os.pathsep.join((str(tmp_path / "nobody"), str(ROOT)))}
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+@pytest.mark.parametrize(("command", "lang"), crossed(COMMANDS, ("en", "fr")))
 def test_without_a_home_every_command_says_what_to_set(
     run: Run, nobody: dict[str, str], command: tuple[str, ...], lang: str
 ) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.runner import Result, Run, complaint
+from tests.whole import crossed
 
 WORDS = ["JOIE", "évanouir", "ÉNERGIE", "ITALIE", "ONU", "km", "week-end", "XIV", "ABAISSÈ", "mortem", "ZUTT", "L"]
 STRANGE = [
@@ -63,11 +64,9 @@ def quick(run: Run, arguments: list[str], lang: str, stdin: str = "") -> Result:
     return result
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize(
-    ("arguments", "stdin"), COMMANDS, ids=lambda told: " ".join(told)[:40] if isinstance(told, list) else ""
-)
-def test_the_answer_is_the_same(shared: Run, arguments: list[str], stdin: str, lang: str) -> None:
+@pytest.mark.parametrize(("command", "lang"), crossed(COMMANDS, ("en", "fr")))
+def test_the_answer_is_the_same(shared: Run, command: tuple[list[str], str], lang: str) -> None:
+    arguments, stdin = command
     slow, fast = (way(shared, arguments, lang, stdin) for way in (full, quick))
     assert (fast.code, fast.out, fast.err) == (slow.code, slow.out, slow.err)
     assert fast.code in (0, 1)

@@ -210,9 +210,7 @@ def test_a_page_that_is_not_current_is_named(tmp_path: Path) -> None:
     """On a copy, in which a clause has changed."""
     for name in ("referee", "scripts", "man", "wordlists"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
-        shutil.copytree(
-            ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "*.lex", "*.families")
-        )
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("*.lex", "*.families"))
     generate = [sys.executable, str(tmp_path / "scripts" / "make" / "man.py")]
     subprocess.run(generate, cwd=tmp_path, capture_output=True, check=True)
     changed = tmp_path / "referee" / "games" / "option" / "clauses.toml"
