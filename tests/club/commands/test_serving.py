@@ -18,6 +18,7 @@ from tests.cli.nursery import ROOT
 from tests.club.commands.dying import RUN
 from tests.club.commands.test_hosting import CODE
 from tests.club.hall.server import free_port, hall
+from tests.whole import WHOLE, part
 
 ORDINARY = ["unshare", "--user", "--map-user=1000", "--map-group=1000"] if os.geteuid() == 0 else []
 """As whom root calls it, to whom PostgreSQL would say no."""
@@ -81,9 +82,10 @@ def test_a_hall_is_served_joined_and_closed(home: Path, tmp_path: Path) -> None:
     assert called(home, "serve", "--stop").returncode == 2
 
 
+@part
 def test_a_hall_is_set_up_however_often_that_is_killed(home: Path) -> None:
     port = str(free_port())
-    for step in SET_UP:
+    for step in SET_UP if WHOLE else SET_UP[::2]:
         killed = called(home, "serve", "--port", port, dying=step)
         assert killed.returncode == -SIGKILL, (step, killed)
     served = called(home, "serve")
