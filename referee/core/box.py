@@ -121,6 +121,7 @@ class Piecewise(NamedTuple):
     """The tables that nobody is asked for when pieces can be listed."""
     read: Callable[[str], str | None]
     """A piece as it stands in a box, from what its owner types; None if that is none."""
+    example: str
     total: Callable[[Facts], int]
     """The number of pieces in the box."""
     counts: Callable[[Sequence[str], str], str]

@@ -1,7 +1,7 @@
 """The facts that a box still assumes, asked for one by one; each answer is stored as soon as it is given."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from referee.core.box import ASSUMED, KNOWN, STATUS, SURE, Facts, Kind, kind_of, own_facts
@@ -155,7 +155,10 @@ class Questionnaire:
             typed, times = found if (found := _several(part)) else (part, 1)
             text = self.piecewise.read(typed.removeprefix("-").strip())
             if text is None:
-                return Message(UNREADABLE, typed=part) if at == self.piece and not names(line) else None
+                if at != self.piece or any(len(name) > 1 for name, _ in _PAIR.findall(line)):
+                    return None
+                unread = N_("“{typed}” is no answer here; one is written {example}.")
+                return Message(unread, typed=part, example=self.piecewise.example)
             if not typed.startswith("-"):
                 listed += [text] * times
             elif text in listed:
@@ -227,13 +230,13 @@ class Questionnaire:
             else [each.question for each in answers]
         )
 
-    def problem(self, answers: list[Answer]) -> Message | Refusal | None:
-        """Why the box cannot have these answers."""
+    def problem(self, answers: list[Answer], title: Callable[[Question], str]) -> Message | Refusal | None:
+        """Why the box cannot have these answers, by what the questions are called."""
         facts = self._with(answers)
         for question, _ in answers:
             kind, value = self.kind(question.table, question.key), facts[question.table][question.key]
             if not kind.fits(value):
-                return described(question.key, kind, value)
+                return described(title(question), kind, value)
         refused = self.boxes.unplayable(self.name, facts)
         if isinstance(refused, Refused) and self.boxes.unplayable(self.name, self.facts) is None:
             return Refusal(refused, GAMES[self.boxes.game])

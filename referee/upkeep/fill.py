@@ -151,7 +151,7 @@ class Dialogue:
             answers = sheet.read(line, at)
             if isinstance(answers, Message):
                 return answers
-            problem = sheet.problem(answers)
+            problem = sheet.problem(answers, self._title)
             if problem is not None:
                 return problem
             self._settle(answers, sheet.settled(line, at, answers))

@@ -70,7 +70,7 @@ def test_a_list_is_taken_from_a_pipe_and_its_wrong_lines_change_nothing(run: Run
     assert taken.code == 1
     assert taken.err.splitlines() == [
         "line 4: “D x” is no answer here.",
-        "line 5: O must be a whole number from 0 to 99, not “100”.",
+        "line 5: capital O must be a whole number from 0 to 99, not “100”.",
         "line 6: “É”: nothing of this name is asked for.",
     ]
     found = box(run, "croisillon")
@@ -160,7 +160,7 @@ def test_a_set_of_prisms_is_typed_once(run: Run) -> None:
     taken = run("box", "fill", "option", stdin="rest\nrest\nv4 t1 r x40\nV4 T1\nL1 O1 w x40\n-J8 A1 r\n")
     assert (taken.code, taken.err.splitlines()) == (
         1,
-        ["line 4: “V”: nothing of this name is asked for.", "line 6: “J8 A1 r” is not in the list."],
+        ["line 4: “V4 T1” is no answer here; one is written V4 T1 r.", "line 6: “J8 A1 r” is not in the list."],
     )
     assert "faces: L40 O40 T40 V40; red 80, white 80" in taken.out
     assert "16 answers are still open" in taken.out
@@ -187,6 +187,6 @@ def test_prisms_are_asked_for_one_by_one(ask: Ask) -> None:
     told = ask("", "", "v4 t1 r", "v4 t1 r", "v4 t1", "", "undo", "?", "undo", "undo", game="option")
     assert "3/98 prism " in told
     assert "T1/V4r: 2" in told
-    assert "“v”: nothing of this name is asked for." in told
+    assert "“v4 t1” is no answer here; one is written V4 T1 r." in told
     assert told.count("The value stands at the upper right") == 2
     assert "97 answers are still open" in told

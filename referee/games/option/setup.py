@@ -198,5 +198,5 @@ BOX: BoxFacet[State] = BoxFacet(
     from_game=box_facts,
     replaced=replaced,
     counted=("values",),
-    piecewise=Piecewise("set", "prisms", ("values", "pairs", "colours"), canonical, total, counts),
+    piecewise=Piecewise("set", "prisms", ("values", "pairs", "colours"), canonical, "V4 T1 r", total, counts),
 )
