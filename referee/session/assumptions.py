@@ -18,7 +18,7 @@ def assumptions(table: Table) -> dict[str, tuple[str, ...]]:
     whole, some = {*told, *facet.replaced(told)}, facet.from_game(table.state)
     sure = {name: set(facts) for name, facts in some.items()}
     for line in table.header.every("known"):
-        name, *given = line.split()
+        name, *given = line.split() or [""]
         sure.setdefault(name, set()).update(given)
         if not given:
             whole.add(name)

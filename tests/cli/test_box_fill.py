@@ -190,3 +190,14 @@ def test_prisms_are_asked_for_one_by_one(ask: Ask) -> None:
     assert "“v4 t1” is no answer here; one is written V4 T1 r." in told
     assert told.count("The value stands at the upper right") == 2
     assert "97 answers are still open" in told
+
+
+@pytest.mark.parametrize("line", ["#known", "#known nothing", "#known capitals é \u2028", "#known capitals"])
+def test_whatever_a_record_says_to_be_known_its_sheet_is_made(run: Run, tmp_path: Path, line: str) -> None:
+    file = tmp_path / "game.ref"
+    file.write_text(
+        f"#referee 1\n#game croisillon\n#player a Ana\n#player b Bob\n#lexicon fr\n{line}\n>a: words Bas\n", "utf-8"
+    )
+    sheet = run("sheet", file)
+    assert sheet.code == 0
+    assert ("values of the capitals" in sheet.out) == (line != "#known capitals")
