@@ -75,8 +75,8 @@ class Report(NamedTuple, Generic[S, E]):
     """The points of an event, and its facts for records and replay's JSON."""
     verdicts: Callable[[E], dict[str, Judgement]] = lambda event: judgements(getattr(event, "verdicts", ()))
     """The dictionary's verdicts at the time of the event, used again when a step is amended."""
-    senses: Callable[[E], dict[tuple[str, str], Sense]] = lambda event: {}
-    """The dictionary's evidence on the meanings of two words, used likewise."""
+    senses: Callable[[E], dict[tuple[str, str], Sense]] | None = None
+    """The dictionary's evidence on the meanings of two words, used likewise, in games that record it."""
     reasons: Callable[[S, E, str], list[str]] = lambda now, event, language: []
     """The reasons for an earlier event, as far as the present state allows showing them."""
     hints: Callable[[E, str], list[str]] = lambda event, language: []

@@ -202,7 +202,8 @@ class Table(Generic[S, A, E]):
         for step in self.steps:
             for event in step.events:
                 verdicts |= self.game.report.verdicts(event)
-                senses |= self.game.report.senses(event)
+                if self.game.report.senses is not None:
+                    senses |= self.game.report.senses(event)
         return Remembered(verdicts, senses, words)
 
     def _folded(self, state: S, events: Iterable[E]) -> S:

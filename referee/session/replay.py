@@ -5,6 +5,7 @@ from collections.abc import Callable
 from referee.clock import sandglass
 from referee.core.events import NONE, SAME, VERDICT, Part, own_points
 from referee.core.game import Game
+from referee.core.notation import keyword
 from referee.core.record import DURATION, HAND, Header, Record, RecordLine
 from referee.core.result import Refused, refused
 from referee.core.table import AMEND, ANNOTATION, STEP, Entry, Table
@@ -28,7 +29,37 @@ def replay(record: Record, words_of: Callable[[Game, Header], Words]) -> Replaye
     if isinstance(table, Stop):
         return table
     words = words_of(table.game, record.header)
-    return refereed(table, record, lambda line: table.decide(line.seat, line.command, words))
+    if table.game.report.senses is None or not record.header.lexicon[1]:
+        return refereed(table, record, lambda line: table.decide(line.seat, line.command, words))
+    return refereed(table, record, lambda line: table.decide(line.seat, line.command, _as_meant(line, words)))
+
+
+class Meant(Value):
+    """A dictionary with the meanings that a record notes: OLD>NEW kept its meaning, every other word got a new one."""
+
+    words: Words
+    same: tuple[str, ...]
+
+    def judge(self, word: str) -> Judgement:
+        return self.words.judge(word)
+
+    def sense(self, old: str, new: str) -> Sense:
+        if f"{old}>{new}" not in self.same:
+            return Sense()
+        found = self.words.sense(old, new)
+        return found if found.same else Sense(families=(old.lower(),))
+
+    def rank(self, word: str) -> int:
+        return self.words.rank(word)
+
+
+def _as_meant(line: RecordLine, words: Words) -> Words:
+    """JAG-11: a record that pins its dictionary by content was written by the program, with what it proposed of meanings.
+
+    An amendment may settle later steps anew, of which its line notes nothing.
+    """
+    amends = keyword(line.command) == AMEND
+    return words if amends else Meant(words, tuple(line.extra.get(SAME, "").split()))
 
 
 def refereed(table: Table, record: Record, decide: Callable[[RecordLine], Entry | Refused]) -> Replayed | Stop:
