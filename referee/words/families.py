@@ -20,8 +20,9 @@ from referee.words.reading import Reading
 from referee.words.shelf import wordlists
 
 FILE = "fr.families"
-FORM, KIN = range(2)
-"""Kinds of readings of this table: a form of a lemma, and a lemma of the family that its `lemma` is the root of."""
+FORM, KIN, SELDOM = range(3)
+"""Kinds of readings of this table: a form of a lemma; a lemma of the family that its `lemma` is the root of; a form of a
+lemma that is seldom meant, so that its family is not thought of (vente is a form of venter too)."""
 FRENCH = "fr"
 Spellings = dict[str, str]
 """Lemmas by their exact keys, so that œuf and oeuf are one."""
@@ -34,7 +35,7 @@ class Families(Lexicon):
 
     def forms(self, key: str) -> list[Reading]:
         """All forms under a folded key without marks, with their lemmas."""
-        return [reading for reading in self.readings(key) if reading.kind == FORM]
+        return [reading for reading in self.readings(key) if reading.kind != KIN]
 
     def roots(self, lemma: str) -> set[str]:
         spelt = exact(lemma)
@@ -67,7 +68,7 @@ def sense(old: str, new: str, dictionary: Dictionary, families: Families | None,
     shared = one.keys() & other.keys()
     if shared or families is None:
         return Sense(lemmas=_in_order(one[key] for key in shared))
-    return Sense(families=_in_order(_roots(one, families) & _roots(other, families)))
+    return Sense(families=_in_order(_roots(old, one, families) & _roots(new, other, families)))
 
 
 def _lemmas(word: str, dictionary: Dictionary, families: Families | None, precise: bool) -> Spellings:
@@ -78,8 +79,10 @@ def _lemmas(word: str, dictionary: Dictionary, families: Families | None, precis
     return {exact(each.lemma): each.lemma for each in spelt}
 
 
-def _roots(lemmas: Spellings, families: Families) -> set[str]:
-    return {root for lemma in lemmas.values() for root in families.roots(lemma)}
+def _roots(word: str, lemmas: Spellings, families: Families) -> set[str]:
+    """The roots of a word's families: by what people read in it (vente is no kin of vent), else by all its lemmas."""
+    known = {form.lemma for form in families.forms(squeeze(fold(word))) if form.kind == FORM} or lemmas.values()
+    return {root for lemma in known for root in families.roots(lemma)}
 
 
 def _in_order(words: Iterable[str]) -> tuple[str, ...]:

@@ -10,9 +10,11 @@ stays, for it changes the meaning (empêchement is no kin of pêche). Read throu
 Families are small, nine lemmas at most, so that no limit on their size is needed. What Lexique leaves out and the spelling
 shows is added: the verb behind an action (lessivage is from lessive there, it is from lessiver too), the adjective behind an
 adverb in -ment, and if it has four letters, for shorter ones are too often other words, the noun or adjective that a verb or
-another noun continues (regard, regarder; rouge, rougir; jardin, jardinier).
+another noun continues (regard, regarder; rouge, rougir; jardin, jardinier). What neither shows stands in `wordlists/kin.txt`
+(lire, relire; lait, allaiter; grand, grandeur).
 """
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -32,6 +34,9 @@ ACTIONS = {
 CONTINUED = ("erie", "esse", "ier", "ière", "isme", "iste")
 SHORTEST = 4
 """Letters of a noun that another word continues."""
+SELDOM, OFTEN = 1 / 40, 1 / 5
+"""How often letters must be read so, beside their most frequent reading, for it to be known, and for it to have kin."""
+PARTICIPLE = re.compile("(ée?|i|u)s?$")
 ALIKE = 3
 """Letters that a lemma and its root begin with alike."""
 VOWELS = "aeiouyéè"
@@ -49,11 +54,49 @@ class Row:
     lemma: str
     speech: str
     morphemes: str
+    often: float = 0
+    """How often this form is read so, in a million words of films and as many of books."""
 
 
-def families(rows: Iterable[Row], strangers: Mapping[str, set[str]]) -> Families:
-    """Families of two lemmas or more; raises LookupError for a stranger that no family has."""
-    grouped = _named(_grouped(list(rows)))
+def known_readings(rows: Iterable[Row]) -> dict[tuple[str, str], bool]:
+    """Forms with their lemmas, and whether the letters are often read so.
+
+    Without what hardly anybody reads in them: male is no form of mal. A participle and its adjective are read as one.
+    """
+    rows = list(rows)
+    adjectives = {row.form for row in rows if row.speech == "ADJ" and PARTICIPLE.search(row.form)}
+    often: dict[tuple[str, str], float] = defaultdict(float)
+    joined: dict[str, float] = defaultdict(float)
+    for row in rows:
+        often[row.form, row.lemma] += row.often
+        if row.form in adjectives and row.speech in ("ADJ", "VER"):
+            joined[row.form] += row.often
+    for row in rows:
+        if row.form in adjectives and row.speech in ("ADJ", "VER"):
+            often[row.form, row.lemma] = max(joined[row.form], often[row.form, row.lemma])
+    most: dict[str, float] = defaultdict(float)
+    for (form, _), share in often.items():
+        most[fold(form)] = max(most[fold(form)], share)
+    return {
+        (form, lemma): share >= OFTEN * most[fold(form)]
+        for (form, lemma), share in often.items()
+        if share >= SELDOM * most[fold(form)]
+    }
+
+
+def families(rows: Iterable[Row], strangers: Mapping[str, set[str]], kin: Mapping[str, set[str]]) -> Families:
+    """Families of two lemmas or more, with the kin of the reviewed list.
+
+    Raises LookupError for a stranger that no family has, and for kin that no row has.
+    """
+    rows = list(rows)
+    grouped = _named(_grouped(rows))
+    unknown = kin.keys() | set().union(*kin.values()) if kin else set()
+    unknown -= {row.lemma for row in rows}
+    if unknown:
+        raise LookupError(" ".join(sorted(unknown)))
+    for root, lemmas in kin.items():
+        grouped[root] |= {root, *lemmas}
     for root, lemmas in strangers.items():
         if not lemmas <= grouped.get(root, set()):
             raise LookupError(f"{root}: {' '.join(sorted(lemmas - grouped.get(root, set())))}")

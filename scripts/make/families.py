@@ -20,14 +20,14 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.core.safe_files import write_safely  # noqa: E402
-from referee.words.families import FILE, FORM, KIN  # noqa: E402
+from referee.words.families import FILE, FORM, KIN, SELDOM  # noqa: E402
 from referee.words.fold import fold  # noqa: E402
 from referee.words.pack import pack  # noqa: E402
 from referee.words.reading import Reading  # noqa: E402
-from scripts.lib.kinship import Row, families  # noqa: E402
+from scripts.lib.kinship import Row, families, known_readings  # noqa: E402
 
 WORDLISTS = ROOT / "wordlists"
-COLUMNS = ("1_ortho", "3_lemme", "4_cgram", "34_morphoder")
+COLUMNS = ("1_ortho", "3_lemme", "4_cgram", "34_morphoder", "9_freqfilms2", "10_freqlivres")
 LETTERS = re.compile("[A-Z]{2,}")
 
 
@@ -70,37 +70,40 @@ def read_rows(text: str) -> Iterator[Row]:
     places = [head.split("\t").index(column) for column in COLUMNS]
     for line in lines:
         cells = line.split("\t")
-        form, lemma, speech, morphemes = (cells[place] for place in places)
+        form, lemma, speech, morphemes, films, books = (cells[place] for place in places)
+        often = sum(float(figure.replace(",", ".") or 0) for figure in (films, books))
         # a spreadsheet once took vrai and faux for truth values and wrote them in capitals
-        row = Row(form.lower(), lemma.lower(), speech, morphemes.lower())
+        row = Row(form.lower(), lemma.lower(), speech, morphemes.lower(), often)
         if LETTERS.fullmatch(fold(row.form)) and LETTERS.fullmatch(fold(row.lemma)):
             yield row
 
 
-def read_strangers(text: str) -> dict[str, set[str]]:
-    """The reviewed list: on each line a root, a colon and the lemmas that are not its kin; `#` starts a comment."""
-    strangers: dict[str, set[str]] = {}
+def read_roots(text: str) -> dict[str, set[str]]:
+    """A reviewed list: on each line a root, a colon and lemmas that are its kin, or are not; `#` starts a comment."""
+    roots: dict[str, set[str]] = {}
     for line in text.splitlines():
         root, colon, lemmas = line.partition("#")[0].partition(":")
         if colon:
-            strangers.setdefault(root.strip(), set()).update(lemmas.split())
-    return strangers
+            roots.setdefault(root.strip(), set()).update(lemmas.split())
+    return roots
 
 
-def readings(rows: list[Row], strangers: dict[str, set[str]]) -> set[Reading]:
+def readings(rows: list[Row], strangers: dict[str, set[str]], near: dict[str, set[str]]) -> set[Reading]:
     """The content of the table: every form with its lemmas, and every lemma that has kin with the roots of its families."""
-    kin = {Reading(lemma, root, "", KIN) for root, lemmas in families(rows, strangers).items() for lemma in lemmas}
-    return kin | {Reading(row.form, row.lemma, "", FORM) for row in rows}
+    roots = families(rows, strangers, near).items()
+    kin = {Reading(lemma, root, "", KIN) for root, lemmas in roots for lemma in lemmas}
+    known = known_readings(rows).items()
+    return kin | {Reading(form, lemma, "", FORM if often else SELDOM) for (form, lemma), often in known}
 
 
 def build(folder: Path) -> bytes:
     facts = recorded()
     rows = list(read_rows(lexique(folder)))
-    strangers = read_strangers((WORDLISTS / "strangers.txt").read_text("utf-8"))
+    strangers, near = (read_roots((WORDLISTS / name).read_text("utf-8")) for name in ("strangers.txt", "kin.txt"))
     source = {"name": facts["package"], "version": facts["version"], "sha256": facts["sha256"]}
     meta: dict[str, object] = {name: facts[name] for name in ("title", "authors", "licence", "origin", "changes")}
     meta |= {"accented": True, "sources": [source]}
-    return pack(dict.fromkeys(readings(rows, strangers), 1), ["families"], meta)
+    return pack(dict.fromkeys(readings(rows, strangers, near), 1), ["families"], meta)
 
 
 def write(sources: Path, output: Path) -> None:

@@ -15,8 +15,8 @@ from referee.words.families import FILE, FORM, KIN, families_of, opened_table, s
 from referee.words.finder import all_keys
 from referee.words.lexicon import Lexicon, LexiconError
 from referee.words.shelf import meta, verify, wordlists
-from scripts.lib.kinship import Row, families
-from scripts.make.families import build, fetch, lexique, read_rows, read_strangers, recorded, wheel
+from scripts.lib.kinship import Row, families, known_readings
+from scripts.make.families import build, fetch, lexique, read_roots, read_rows, recorded, wheel
 from scripts.make.wordlists import ROOT
 from tests.whole import part
 
@@ -133,53 +133,84 @@ ROWS = [
 
 @pytest.mark.parametrize(("family", "rows"), [row[1:] for row in ROWS], ids=[row[0] for row in ROWS])
 def test_families_are_made_of_roots(family: str, rows: list[tuple[str, str, str]]) -> None:
-    found = families([Row(lemma, lemma, speech, morphemes) for lemma, speech, morphemes in rows], NOBODY)
+    found = families([Row(lemma, lemma, speech, morphemes) for lemma, speech, morphemes in rows], NOBODY, NOBODY)
     assert [" ".join(sorted(lemmas)) for lemmas in found.values()] == ([family] if family else [])
 
 
 def test_an_adverb_is_of_the_family_of_its_adjective() -> None:
     rows = [Row("belle", "beau", "ADJ", "beau"), Row("bellement", "bellement", "ADV", "bellement")]
-    assert families(rows, NOBODY) == {}, "they begin alike by two letters only"
+    assert families(rows, NOBODY, NOBODY) == {}, "they begin alike by two letters only"
     rows = [Row("lente", "lent", "ADJ", "lent"), Row("lentement", "lentement", "ADV", "lentement")]
-    assert families(rows, NOBODY) == {"lent": {"lent", "lentement"}}
+    assert families(rows, NOBODY, NOBODY) == {"lent": {"lent", "lentement"}}
 
 
 PASSION = [Row("passer", "passer", "VER", "passer"), Row("passion", "passion", "NOM", "passer-ion")]
 
 
 def test_strangers_are_no_kin() -> None:
-    assert families(PASSION, NOBODY) == {"passer": {"passer", "passion"}}
-    assert families(PASSION, {"passer": {"passion"}}) == {}
+    assert families(PASSION, NOBODY, NOBODY) == {"passer": {"passer", "passion"}}
+    assert families(PASSION, {"passer": {"passion"}}, NOBODY) == {}
 
 
 @pytest.mark.parametrize("stale", [{"passer": {"pas"}}, {"pousser": {"pousse"}}])
 def test_a_stranger_that_no_family_has_is_an_error(stale: dict[str, set[str]]) -> None:
     with pytest.raises(LookupError, match=r": (pas|pousse)$"):
-        families(PASSION, stale)
+        families(PASSION, stale, NOBODY)
 
 
-def test_strangers_are_read_from_a_list() -> None:
-    assert read_strangers("# who\npasser: passion  # no kin\n\nbal: ballet\npasser: pas\n") == {
+def test_kin_of_the_reviewed_list_need_not_look_alike() -> None:
+    speech = {"lait": "NOM", "laitier": "NOM", "allaiter": "VER"}
+    rows = [Row(lemma, lemma, speech[lemma], lemma) for lemma in speech]
+    assert families(rows, NOBODY, NOBODY) == {"lait": {"lait", "laitier"}}
+    assert families(rows, NOBODY, {"lait": {"allaiter"}}) == {"lait": {"lait", "laitier", "allaiter"}}
+
+
+@pytest.mark.parametrize("unknown", [{"passer": {"repasser"}}, {"pousser": {"passion"}}])
+def test_kin_that_the_source_does_not_have_is_an_error(unknown: dict[str, set[str]]) -> None:
+    with pytest.raises(LookupError, match=r"^(repasser|pousser)$"):
+        families(PASSION, NOBODY, unknown)
+
+
+MALES = [
+    Row("mâle", "mâle", "NOM", "mâle", 27),
+    Row("male", "mal", "ADJ", "mal", 0.5),
+    Row("mal", "mal", "NOM", "mal", 1300),
+]
+FINI = [Row("fini", "finir", "VER", "finir", 300), Row("fini", "fini", "ADJ", "fini", 20)]
+
+
+def test_a_form_is_read_as_it_is_meant() -> None:
+    assert known_readings(MALES) == {("mâle", "mâle"): True, ("mal", "mal"): True}
+    seldom = known_readings([Row("vente", "vente", "NOM", "vendre", 30), Row("vente", "venter", "VER", "venter", 1)])
+    assert seldom == {("vente", "vente"): True, ("vente", "venter"): False}
+    assert known_readings(FINI) == {("fini", "finir"): True, ("fini", "fini"): True}, (
+        "a participle and its adjective are one"
+    )
+    assert known_readings([Row("rare", "rare", "ADJ", "rare")]) == {("rare", "rare"): True}
+
+
+def test_roots_are_read_from_a_list() -> None:
+    assert read_roots("# who\npasser: passion  # no kin\n\nbal: ballet\npasser: pas\n") == {
         "passer": {"passion", "pas"},
         "bal": {"ballet"},
     }
 
 
 def test_words_that_cannot_lie_on_a_board_are_passed_over() -> None:
-    head = "\t".join(("1_ortho", "2_phon", "3_lemme", "4_cgram", "34_morphoder"))
-    lines = [f"{form}\tx\t{lemma}\tNOM\t{lemma}" for form, lemma in (
+    head = "\t".join(("1_ortho", "2_phon", "3_lemme", "4_cgram", "9_freqfilms2", "10_freqlivres", "34_morphoder"))
+    lines = [f"{form}\tx\t{lemma}\tNOM\t1,5\t\t{lemma}" for form, lemma in (
         ("œufs", "œuf"), ("été", "été"), ("week-end", "week-end"), ("a capella", "a capella"), ("d'abord", "d'abord"),
         ("a", "avoir"), ("m²", "m²"), ("FAUX", "FAUX"))]  # fmt: skip
-    assert [(row.form, row.lemma) for row in read_rows("\n".join([head, *lines]))] == [
-        ("œufs", "œuf"), ("été", "été"), ("faux", "faux"),
+    assert [(row.form, row.lemma, row.often) for row in read_rows("\n".join([head, *lines]))] == [
+        ("œufs", "œuf", 1.5), ("été", "été", 1.5), ("faux", "faux", 1.5),
     ]  # fmt: skip
 
 
 def test_forms_and_kin_are_told_apart(table: Lexicon) -> None:
     known = table.readings("PECHEUR")
     assert {(read.lemma, read.kind) for read in known if read.form == "pêcheur"} == {("pêcheur", FORM), ("pêcher", KIN)}
-    # Lexique spells one of its rows oddly
-    assert lemmas("PECHE") == {"pêche", "pêcher", "pêché", "pécher", "péché", "péche"}
+    # Lexique spells one of its rows oddly, which is seldom read so and left out
+    assert lemmas("PECHE") == {"pêche", "pêcher", "pêché", "pécher", "péché"}
 
 
 @pytest.mark.parametrize("word", ["DOS", "MIEUX", "SEPT", "HIRONDELLES"])
