@@ -2,10 +2,13 @@
 
 import tomllib
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
+from string import ascii_uppercase
 
 import pytest
 
+from referee.core.policy import SIGNS
 from referee.games import GAMES, policy_of
 from referee.words.judge import CLAUSES, CODES, VALID, judge
 from referee.words.lexicon import Lexicon
@@ -48,3 +51,12 @@ def test_each_word_has_the_verdict_of_its_class(game: str, fr: Lexicon) -> None:
             if code != expected and (expected != REFUSED or code == VALID):
                 differing.append(f"{name}: {word} is {code}, not {expected}")
     assert not differing
+
+
+@pytest.mark.parametrize("game", GAMES_ASKED)
+def test_no_pair_of_letters_is_a_word_because_it_is_a_sign(game: str, fr: Lexicon) -> None:
+    verdicts = [judge("".join(pair), GAMES_ASKED[game], fr) for pair in product(ascii_uppercase, repeat=2)]
+    valid = [verdict for verdict in verdicts if verdict.valid]
+    assert len(valid) > 50
+    assert not [verdict.word for verdict in valid if {reading.kind for reading in verdict.readings} & {*SIGNS}]
+    assert [verdict.code for verdict in verdicts if verdict.word == "CK"] == ["symbol"]
