@@ -8,10 +8,10 @@ from referee.words.dawg import MISSING
 from referee.words.finder import entries_finder
 from referee.words.jsonl import verdict_json
 from referee.words.judge import CODES, SHORT, SYMBOL_ONLY, UNKNOWN, VALID, WordVerdict
-from referee.words.lexicon import shape_bit
+from referee.words.lexicon import respell, shape_bit
 from referee.words.reading import Reading
 from referee.words.say import Speaker
-from referee.words.usual import doubtful_keys
+from referee.words.usual import orders, place
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 WORD = "\ue000"
 """The first placeholder of a blank, for the word as typed; the next ones are for its key, forms and lemmas."""
 
+_VALID = CODES.index(VALID)
 _SINGLY = (CLOSER, CODES.index(SHORT), CODES.index(SYMBOL_ONLY))
 """Codes of words that are judged one by one: a single letter may also be a sign, and a symbol has its name told."""
 
@@ -44,7 +45,7 @@ class Blank:
         self._text = text
         self._pick: Callable[[Sequence[bytes]], tuple[bytes, ...]] = itemgetter(*gaps)
         self._forms = [[(at, at + width, letter.encode()) for at, width, letter in reversed(edits)] for edits in forms]
-        self._lemmas = [(at, -cut or None, tail) for at, cut, tail in lemmas]
+        self._lemmas = [(at, -cut or None, tail.encode()) for at, cut, tail in lemmas]
 
     def filled(self, word: bytes, key: bytes) -> bytes:
         """The JSON of a word with this key."""
@@ -55,7 +56,8 @@ class Blank:
                 form = form[:at] + letter + form[end:]
             values.append(form)
         for at, cut, tail in self._lemmas:
-            values.append((values[at].decode()[:cut] + tail).encode())
+            form = values[at]
+            values.append(form[:cut] + tail if form.isascii() else form.decode()[:cut].encode() + tail)
         return self._text % self._pick(values)
 
 
@@ -70,12 +72,27 @@ class Blanks(dict[int, "Blank | None"]):
         self._codes = code_table(self.policy, self.lexicon)
         self._signatures = self.lexicon.section("signatures")
         self._texts: dict[Outline, tuple[bytes, list[int]]] = {}
+        self._ordered: dict[tuple[int, tuple[int, ...]], Blank] = {}
         self[MISSING] = None if self.policy.exact else self._blank(UNKNOWN, [])
 
     def __missing__(self, entry: int) -> Blank | None:
         code = self._codes[self._signatures[entry]]
         blank = self[entry] = None if code in _SINGLY else self._blank(CODES[code], self.lexicon.shapes(entry))
         return blank
+
+    def ordered(self, entry: int, key: bytes, lemmas: list[str]) -> Blank | None:
+        """The blank of an entry for a key with an order of lemmas of its own; as without one if the word is refused."""
+        if entry == MISSING or self._codes[self._signatures[entry]] != _VALID:
+            return self[entry]
+        small, shapes = key.decode().lower(), self.lexicon.shapes(entry)
+        places = []
+        for _kind, _tag, lemma, edits in shapes:
+            form, (cut, tail) = respell(small, edits), lemma or (0, "")
+            places.append(place(form[: len(form) - cut] + tail, lemmas))
+        order = tuple(sorted(range(len(shapes)), key=places.__getitem__))
+        if (entry, order) not in self._ordered:
+            self._ordered[entry, order] = self._blank(VALID, [shapes[at] for at in order])
+        return self._ordered[entry, order]
 
     def _blank(self, code: str, shapes: "list[PackedReading]") -> Blank:
         allowed = self.policy.allowed(marked=False)
@@ -119,10 +136,11 @@ def json_lines(judge: BulkJudge, speaker: Speaker) -> "Printed":
     """A printer of JSON, one object a line."""
     blanks = Blanks(judge, speaker)
     entry_of = entries_finder(judge.lexicon)
-    doubtful = doubtful_keys()
+    usual = orders()
 
     def line(word: bytes, key: bytes, entry: int, careful: bool) -> bytes:
-        blank = None if key in doubtful else blanks[entry]
+        lemmas = usual.get(key)
+        blank = blanks.ordered(entry, key, lemmas) if lemmas else blanks[entry]
         if entry == MISSING and not (key.isalpha() and len(key) > 1):
             blank = None  # it is not simply unknown
         elif careful and (not key.isascii() or _takes_care(word)):

@@ -14,15 +14,27 @@ FILE = "fr.usual"
 NOWHERE = -1
 _LIST: list[mmap | bytes] = []
 """The list, once it has been opened; empty if it is missing, for games go on without it."""
+_ORDERS: dict[bytes, list[str]] = {}
+"""The lemmas by their keys, for streams of words, which would look for each of them too long."""
 
 
 def usual_first(readings: list[Reading], key: str) -> list[Reading]:
     """The readings under a key, those of a lemma that people meet more before those of another."""
-    at = _place(key, b"\t")
-    if at == NOWHERE:
+    lemmas = _ORDERS.get(key.encode("utf-8", "surrogatepass"), []) if _ORDERS else _lemmas(key)
+    if not lemmas:
         return readings
-    lemmas = _list()[at : _list().find(b"\n", at)].decode().split()
-    return sorted(readings, key=lambda reading: lemmas.index(reading.lemma) if reading.lemma in lemmas else len(lemmas))
+    return sorted(readings, key=lambda reading: place(reading.lemma, lemmas))
+
+
+def place(lemma: str, lemmas: list[str]) -> int:
+    """Where a lemma stands among those of a key, behind all if it is none of them."""
+    return lemmas.index(lemma) if lemma in lemmas else len(lemmas)
+
+
+def _lemmas(key: str) -> list[str]:
+    """The lemmas under a key, those met most first, if the dictionary reads them in another order."""
+    at = _place(key, b"\t")
+    return [] if at == NOWHERE else _list()[at : _list().find(b"\n", at)].decode().split()
 
 
 def rank(key: str) -> int:
@@ -31,9 +43,12 @@ def rank(key: str) -> int:
     return found[0] if found else len(_list())
 
 
-def doubtful_keys() -> set[bytes]:
-    """The keys whose readings do not come in the dictionary's order."""
-    return {line.partition(b"\t")[0] for line in _list()[:].split(b"\n") if b"\t" in line}
+def orders() -> dict[bytes, list[str]]:
+    """The lemmas under all keys that the dictionary reads in another order; they stay in memory."""
+    if not _ORDERS:
+        lines = (line.split(b"\t") for line in _list()[:].split(b"\n") if b"\t" in line)
+        _ORDERS.update({key: lemmas.decode().split() for key, lemmas in lines})
+    return _ORDERS
 
 
 def _place(key: str, end: bytes) -> int:

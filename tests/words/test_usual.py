@@ -17,7 +17,7 @@ from referee.words.judge import judge
 from referee.words.lexicon import Lexicon
 from referee.words.say import Speaker
 from referee.words.shelf import wordlists
-from referee.words.usual import FILE, doubtful_keys, rank
+from referee.words.usual import FILE, orders, rank
 from scripts.make.families import fetch, recorded, wheel
 from scripts.make.usual import build
 from scripts.make.wordlists import ROOT
@@ -53,7 +53,7 @@ def test_words_are_ranked_by_how_often_people_meet_them() -> None:
 
 
 def test_a_stream_reads_doubtful_words_as_one_word_is_read(fr: Lexicon) -> None:
-    keys = random.Random(7).sample(sorted(doubtful_keys()), SAMPLE)
+    keys = random.Random(7).sample(sorted(orders()), SAMPLE)
     speaker, printed = Speaker("fr"), io.BytesIO()
     text = io.BytesIO(b"\n".join(keys))
     for _tally in stream(text.read, printed.write, json_lines(BulkJudge(OPTION, fr), speaker), StreamTally()):
@@ -65,7 +65,7 @@ def test_a_stream_reads_doubtful_words_as_one_word_is_read(fr: Lexicon) -> None:
 def test_each_doubtful_key_has_the_lemmas_of_its_readings_in_another_order(fr: Lexicon) -> None:
     lines = (wordlists() / FILE).read_text("utf-8").splitlines()
     doubtful = [line.split("\t") for line in lines if "\t" in line]
-    assert {key.encode() for key, _lemmas in doubtful} == doubtful_keys()
+    assert {key.encode() for key, _lemmas in doubtful} == orders().keys()
     for key, lemmas in doubtful:
         read = list(dict.fromkeys(reading.lemma for reading in fr.readings(key) if reading.kind == COMMON))
         assert lemmas.split() != read, key
@@ -74,11 +74,12 @@ def test_each_doubtful_key_has_the_lemmas_of_its_readings_in_another_order(fr: L
 
 def test_without_the_list_words_are_judged_all_the_same(fr: Lexicon, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(usual, "_LIST", [b""])
+    monkeypatch.setattr(usual, "_ORDERS", {})
     reading = judge("TUES", OPTION, fr).reading
     assert reading is not None
     assert reading.lemma == "taire"
     assert rank("JOIE") == rank("ZUTT") == 0
-    assert doubtful_keys() == set()
+    assert orders() == {}
 
 
 @part
