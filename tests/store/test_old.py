@@ -8,12 +8,15 @@ import gzip
 import json
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from referee.core.game import Event
+from referee.core.table import Step
+from referee.core.values import replace
 from referee.session.record import read_record
 from referee.session.replay import replay
 from referee.session.start import Stop
@@ -78,6 +81,16 @@ def test_every_command_answers_as_it_did(run: Run) -> None:
     assert run("doctor").out.count("made again from the journal") == 0
 
 
+def unreasoned(steps: Iterable[Step]) -> list[tuple[Event, ...]]:
+    """The events of steps without the reasons of their verdicts, which are said in other words by now."""
+    return [tuple(map(_unreasoned, step.events)) for step in steps]
+
+
+def _unreasoned(event: Event) -> Event:
+    verdicts = getattr(event, "verdicts", ())
+    return replace(event, verdicts=tuple(each._replace(why="", also=()) for each in verdicts)) if verdicts else event
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_an_exported_game_is_refereed_to_the_same_steps(store: Store, name: str) -> None:
     stored = fold_game(store, name)
@@ -85,7 +98,7 @@ def test_an_exported_game_is_refereed_to_the_same_steps(store: Store, name: str)
     replayed = replay(record, french)
     assert not isinstance(replayed, Stop)
     assert replayed.table.state == stored.table.state
-    assert [step.events for step in replayed.table.steps] == [step.events for step in stored.table.steps]
+    assert unreasoned(replayed.table.steps) == unreasoned(stored.table.steps)
 
 
 @pytest.mark.parametrize("name", GAMES)
