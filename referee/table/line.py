@@ -43,9 +43,9 @@ def read(table: Table, line: str) -> Reading:
         text = renaming(table, text)
         action = parse(text)
     if isinstance(action, Refused):
-        return Reading(named, *spaced(table.game, text, action))
+        text, action = spaced(table.game, text, action)
     meaning = table.game.dialogue.meant
-    if meaning is None:
+    if meaning is None or isinstance(action, Refused):
         return Reading(named, text, action)
     meant = meaning(table.state, action)
     return Reading(named, text if meant == action else table.game.notation.write(meant), meant)

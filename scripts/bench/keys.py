@@ -41,6 +41,8 @@ def _colour_first(coloured: re.Match[str]) -> str:
 Rules = tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]
 SHORTER: dict[str, Rules] = {
     "option": (
+        (r"~\w\d+:([A-Z])>([A-Z]\*?)", r"~\1\2"),
+        (r"(~[A-Z])[A-Z]\*?(?= |$)", r"\1"),
         (r"~(\w\d+):\w\*?>", r"~\1"),
         (r"~(\w\d+):\S+", r"~\1"),
         (r"(?<= )[A-Z]\(([rb])\)([A-Z]\(\1\))+(?= |$)", _colour_first),
@@ -112,7 +114,7 @@ class Hand:
 
     def shortest(self, typed: Iterator[str]) -> tuple[int, str]:
         """The fewest keys that come to the entry, and the line."""
-        found = [(keys, line) for line in typed if (keys := self._keys(line)) is not None]
+        found = [(keys, line) for line in dict.fromkeys(typed) if (keys := self._keys(line)) is not None]
         assert found, self.entry.command
         return min(found)
 

@@ -3,6 +3,7 @@
 import ast
 import sys
 from collections.abc import Iterable, Iterator
+from functools import _lru_cache_wrapper
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -15,6 +16,7 @@ from tests.games.rooms import Room, each_room
 from tests.games.tables import french
 
 HOUSE = Path(referee.__file__).parent
+PACKAGE = "referee.games."
 Place = tuple[str, int]
 
 
@@ -31,7 +33,13 @@ def _refusing(tree: ast.Module) -> Iterator[ast.Call]:
 
 
 def reached(records: Iterable[Path]) -> set[Place]:
-    """The places that are come to when these are refereed."""
+    """The places that are come to when these are refereed, whatever has been kept from earlier ones."""
+    kept = [
+        value for name, module in sys.modules.items() if name.startswith(PACKAGE) for value in vars(module).values()
+    ]
+    for value in kept:
+        if isinstance(value, _lru_cache_wrapper):
+            value.cache_clear()
     found: set[Place] = set()
 
     def watch(frame: FrameType, event: str, _told: Any) -> None:

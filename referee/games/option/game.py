@@ -21,7 +21,9 @@ GAME = Game[State, Action, Event](
     box=late("referee.games.option.setup:BOX"),
     paper=late("referee.games.option.sheet:PAPER"),
     tally=late("referee.games.option.stats:tally"),
-    dialogue=Dialogue(view.question, view.answered, previewable=lambda action: isinstance(action, Play | Rack)),
+    dialogue=Dialogue(
+        view.question, view.answered, previewable=lambda action: isinstance(action, Play | Rack), meant=view.meant
+    ),
     hands=late("referee.games.option.hand:HANDS"),
     moves=late("referee.games.option.moves:MOVES"),
     practice=late("referee.games.option.practice:PRACTICE"),

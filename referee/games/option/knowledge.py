@@ -6,8 +6,8 @@ from functools import lru_cache
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, square_name
 from referee.core.values import replace
-from referee.games.option.model import Face, Grid, Play, Prism, State
-from referee.games.option.placement import Placement, place
+from referee.games.option.model import NOWHERE, Face, Grid, Play, Prism, State
+from referee.games.option.placement import Placement, pinned, place
 from referee.games.option.scoring import COULEUR
 from referee.games.option.sets import Pieces, Side, fit, informed, pieces, possible
 
@@ -20,6 +20,13 @@ def known(state: State) -> State:
         return state
     sides = _sides(state.grid, state.settings.faces, state.left)
     return state if sides is None else replace(state, grid=_informed(state.grid, sides))
+
+
+def located(state: State, play: Play) -> Play:
+    """The play with squares for flips that are named by their letter alone."""
+    if all(flip.square != NOWHERE for flip in play.flips):
+        return play
+    return pinned(known(state), play)
 
 
 def below(state: State, square: Square) -> list[Face]:

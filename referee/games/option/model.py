@@ -148,8 +148,12 @@ class Letter(NamedTuple):
     details: Details = NO_DETAILS
 
 
+NOWHERE = (-1, -1)
+"""The square of a flip that is named by its letter alone."""
+
+
 class Flip(Value):
-    """`~H8:V>T`: a prism flipped to its other face; what is not typed is None."""
+    """`~H8:V>T`: a prism flipped to its other face; what is not typed is None. `~V` flips the only V within reach."""
 
     square: Square
     old: str | None = None

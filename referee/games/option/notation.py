@@ -10,8 +10,8 @@ from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import Run, parse_position, parse_square, position_name, square_name
 from referee.core.values import replace
-from referee.games.option.knowledge import known
-from referee.games.option.model import NO_DETAILS, Details, Event, Face, Flip, Letter, Play, Rack, State
+from referee.games.option.knowledge import known, located
+from referee.games.option.model import NO_DETAILS, NOWHERE, Details, Event, Face, Flip, Letter, Play, Rack, State
 
 AnyAction = Common | Play | Rack
 """Everything that can be typed: the actions that the room decides, and those that the table carries out."""
@@ -23,6 +23,8 @@ _FLIP = re.compile(
     r"~(?P<square>[A-Za-z]\d{1,2})"
     r"(?::?(?:(?P<old>[A-Za-z])(?P<oldstar>\*)?>)?(?P<new>[A-Za-z])(?P<newstar>\*)?(?P<value>\d{1,2})?(?P<colours>[rbRB]{0,2}))?"
 )
+_FLIP_OF = re.compile(r"~(?P<old>[A-Za-z])(?:>?(?P<new>[A-Za-z])(?P<newstar>\*)?)?")
+"""A flip named by its letters alone, where only one prism can be meant."""
 _FACE = re.compile(r"(?P<letter>[A-Z*])(?P<value>\d{1,2})?")
 _ALL = re.compile(r"\(([rb])\)(.+)")
 """A word with the colour of all its letters before it."""
@@ -114,6 +116,9 @@ def _number(text: str | None) -> int | None:
 
 
 def _flip(token: str) -> Flip | Refused:
+    if of := _FLIP_OF.fullmatch(token):
+        old, new = (of[name] and of[name].upper() for name in ("old", "new"))
+        return Flip(NOWHERE, old, new=new, new_star=bool(of["newstar"]))
     found = _FLIP.fullmatch(token)
     square = parse_square(found["square"]) if found else None
     if found is None or square is None:
@@ -169,6 +174,7 @@ def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> Any
         return action
     if not action.flips and "." not in [letter.letter for letter in action.letters]:
         return action
+    action = located(state, action)
     typed = zip(Run(action.start, action.down, len(action.letters)).squares, action.letters, strict=True)
     letters = [Letter(state.grid[at].shown.letter) if one.letter == "." else one for at, one in typed]
     flips = tuple([_whole(flip, known(state)) for flip in action.flips])
@@ -213,6 +219,8 @@ def _shown(value: int | None) -> str:
 
 
 def _written_flip(flip: Flip) -> str:
+    if flip.square == NOWHERE:
+        return f"~{flip.old}{f'>{flip.new}' if flip.new else ''}{'*' if flip.new_star else ''}"
     old = f"{flip.old}{'*' if flip.old_star else ''}>" if flip.old else ""
     suffix = f"{_shown(flip.details.value)}{flip.details.colour}{flip.details.hidden_colour}"
     new = f":{old}{flip.new}{'*' if flip.new_star else ''}{suffix}" if flip.new else ""

@@ -6,8 +6,8 @@ from msgspec import field
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, ends, formed, neighbours, run_through, runs_through, square_name
-from referee.core.values import Value
-from referee.games.option.model import Face, Flip, Grid, Play, Prism, State, word_of
+from referee.core.values import Value, replace
+from referee.games.option.model import NOWHERE, Face, Flip, Grid, Play, Prism, State, word_of
 from referee.games.option.prisms import flipped, new_prism, typed_over
 
 FIRST_WORD = 4
@@ -105,6 +105,8 @@ def _explicit_flips(
     flips: dict[Square, Prism] = {}
     for flip in play.flips:
         square = flip.square
+        if square == NOWHERE:
+            return refused("flip-which", "OPT-9", shown=flip.old)
         if not _inside(square, size):
             return refused("square-outside", "OPT-8", square=square_name(square), size=size)
         if square in laid:
@@ -120,6 +122,34 @@ def _explicit_flips(
             return _at(square, after)
         flips[square] = after
     return flips
+
+
+def pinned(state: State, play: Play) -> Play:
+    """The play with squares for flips that are named by their letter, where only one such prism is within reach."""
+    flips = list(play.flips)
+    for at, flip in enumerate(flips):
+        if flip.square == NOWHERE:
+            taken = {other.square for other in flips}
+            near = [square for square in _showing(state, play, flip) if square not in taken]
+            if len(near) == 1:
+                flips[at] = replace(flip, square=near[0])
+    return replace(play, flips=tuple(flips))
+
+
+def _showing(state: State, play: Play, flip: Flip) -> list[Square]:
+    """The squares outside the typed word on which a prism shows the letter of this flip and can be flipped."""
+    typed = Run(play.start, play.down, len(play.letters)).squares
+    found = []
+    for square, prism in state.grid.items():
+        below, new = prism.hidden, flip.new or "A"
+        other = below is not None and flip.new is not None and (below.letter, below.star) != (new, flip.new_star)
+        if prism.shown.printed == flip.old and square not in typed and not other:
+            # whether it lies near enough does not depend on what is under it
+            grid = {**state.grid, square: Prism(prism.shown)}
+            there = replace(play, flips=(Flip(square, new=new, new_star=flip.new_star),))
+            if not isinstance(place(replace(state, grid=grid), there), Refused):
+                found.append(square)
+    return found
 
 
 def _stays_as_typed(prism: Prism, flip: Flip, play: Play, run: Run) -> bool:

@@ -9,7 +9,7 @@ from referee.core.values import replace
 from referee.core.view import FLIPPED, LAID, Cell, Opening, Question, View
 from referee.core.wording import written
 from referee.core.words import Words
-from referee.games.option.knowledge import below, known, placed
+from referee.games.option.knowledge import below, known, located, placed
 from referee.games.option.model import STAR, Flip, Play, Prism, Rack, State
 from referee.games.option.placement import Placement, place
 from referee.games.option.rules import Action
@@ -65,6 +65,11 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
         if prism.hidden is not None and not prism.hidden.star
     )
     return ("couleur", *flips) if len(words) > 1 else ()
+
+
+def meant(state: State, action: Action) -> Action:
+    """The action with squares for flips that are named by their letter alone."""
+    return located(state, action) if isinstance(action, Play) and action.flips else action
 
 
 def question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:

@@ -20,6 +20,8 @@ from tests.games.tables import AnyTable, french, parsed
 
 LETTERS = "EEEEEEEEEEEEEEEAAAAAAAAAIIIIIIIINNNNNNRRRRRRSSSSSSTTTTTTUUUUUULLLLLOOOOOODDDMMMCCPPBBFFGGHHVVJKQWXYZ"
 """The letters of French, about as often as they lie in boxes."""
+PAIRS = {"V": "T", "L": "O", "S": "N"}
+"""What lies under these letters, as the print's examples have it, unless the record says something else."""
 TRIES = 40
 """How many sets are tried: by chance, one may make a word of one colour that nobody called so."""
 
@@ -96,8 +98,15 @@ class Maker:
     def _some(self) -> Face:
         return Face("", True) if self._dice.random() < 0.015 else Face(self._dice.choice(LETTERS))
 
+    def _under(self, face: Face) -> Face:
+        """Some face for the other side, of which nobody has said anything."""
+        if face.letter in PAIRS and not face.star:
+            return Face(PAIRS[face.letter])
+        below = self._some()
+        return self._under(face) if below.letter in PAIRS and PAIRS[below.letter] != face.letter else below
+
     def _whole(self, square: object, prism: Prism) -> Prism:
-        below = prism.hidden or replace(self._some(), colour=prism.hidden_colour)
+        below = prism.hidden or replace(self._under(prism.shown), colour=prism.hidden_colour)
         shared = prism.shown.colour or self._alike.get((square, prism.shown.printed)) or self._dice.choice("rb")
         return Prism(self._printed(square, prism.shown, shared), self._printed(square, below, shared))
 

@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from referee.core.result import Refused
 from referee.core.view import Question
 from referee.games.option.view import RACK_COUNT
+from referee.table.line import read
 from tests.games.option.support import Known, header_of, table_of
 from tests.games.tables import parsed
 
@@ -93,3 +95,39 @@ def test_the_answer_about_a_hidden_face_goes_to_its_prism_alone() -> None:
     assert question is not None
     answered: Any = table.game.dialogue.answered(action, question, "t")
     assert [(flip.new, flip.new_star) for flip in answered.flips] == [("T", False), (None, False)]
+
+
+def read_at(lines: tuple[str, ...], line: str) -> str:
+    table = table_of(*lines)
+    reading = read(table, line)
+    assert not isinstance(reading.action, Refused)
+    return table.game.notation.write(reading.action)
+
+
+@pytest.mark.parametrize(
+    ("lines", "line", "meant"),
+    [
+        (("ana: H8 VUES",), "i7pente~v", "I7 PENTE ~H8"),
+        (("ana: H8 VUES",), "I7 PENTE ~V", "I7 PENTE ~H8"),
+        (("ana: H8 VUES",), "i7pente~vt", "I7 PENTE ~H8:V>T"),
+        (("ana: H8 VUES",), "I7 PENTE ~v>t*", "I7 PENTE ~H8:V>T*"),
+        (("ana: H8 VUES",), "I7 PENTE ~H8", "I7 PENTE ~H8"),
+        # no V, two of them, and one that is known to hide something else
+        (("ana: H8 VUES",), "I7 PENTE ~X", "I7 PENTE ~X"),
+        (("ana: H8 VUEV",), "I7 PENTE ~V>T", "I7 PENTE ~V>T"),
+        (("ana: H8 VUEV(S)",), "I7 PENTE ~V>T", "I7 PENTE ~H8:V>T"),
+        # the other V lies in no word that meets one of this play
+        (("ana: H8 VUES", "bob: 11H SOTTE", "ana: L8 NAVE"), "I7 PENTE ~V", "I7 PENTE ~H8"),
+    ],
+)
+def test_a_flip_may_be_named_by_a_letter_that_only_one_prism_can_show(
+    lines: tuple[str, ...], line: str, meant: str
+) -> None:
+    assert read_at(lines, line) == meant
+
+
+def test_a_flip_named_by_its_letter_is_stored_with_its_square() -> None:
+    table = table_of("ana: H8 VUES", "bob: I7 PENTE ~VT")
+    assert table.steps[-1].command == "I7 PENTE ~H8:V>T"
+    table = table_of("ana: H8 V(T)UES", "bob: I7 PENTE ~V")
+    assert table.steps[-1].command == "I7 PENTE ~H8:V>T"
