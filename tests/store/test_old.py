@@ -87,8 +87,11 @@ def unreasoned(steps: Iterable[Step]) -> list[tuple[Event, ...]]:
 
 
 def _unreasoned(event: Event) -> Event:
-    verdicts = getattr(event, "verdicts", ())
-    return replace(event, verdicts=tuple(each._replace(why="", also=()) for each in verdicts)) if verdicts else event
+    for field in ("verdicts", "pieces"):
+        if verdicts := getattr(event, field, ()):
+            bare = tuple(verdict._replace(why="", also=()) for verdict in verdicts)
+            event = replace(event, **{field: bare})
+    return event
 
 
 @pytest.mark.parametrize("name", GAMES)
