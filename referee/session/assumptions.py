@@ -4,10 +4,13 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 
 from referee.core.box import assumed
-from referee.core.sheet import Working
 from referee.core.table import Table
 from referee.core.wording import SHARED, labelled, texts, wording, written
 from referee.games import GAMES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.sheet import Working
 
 BOX = "box.toml"
 
@@ -40,7 +43,7 @@ def counted_on(table: Table, letters: Collection[str]) -> dict[str, tuple[str, .
     return {name: keys for name, keys in found.items() if keys}
 
 
-def letters_of(workings: Iterable[Working | None]) -> set[str]:
+def letters_of(workings: "Iterable[Working | None]") -> set[str]:
     """The letters that have earned points; a joker, with its star, is worth nothing."""
     played = {worth.text.strip() for working in workings if working is not None for worth in working.worths}
     return {letter for text in played if len(text) != len("e*") or "*" not in text for letter in text}
