@@ -39,11 +39,17 @@ def test_mpm_9_do_names_rejected_and_it_lets_the_word_stand(game: Run, lang: str
     assert game("do", "ana: CHAT").code == 0
 
 
-def test_mpm_9_must_not_name_it_for_what_the_dictionary_refuses_or_the_table_has_settled(run: Run) -> None:
-    for word, contest in (("NACL", "contest spelling"), ("YESTERDAY", "contest spelling upheld")):
+def test_mpm_9_must_not_name_it_for_symbols_nor_for_what_stands_or_the_table_has_settled(run: Run) -> None:
+    settled = (
+        ("NACL", "spelling"),
+        ("CHAT", "spelling"),
+        ("YESTERDAY", "spelling upheld"),
+        ("YESTERDAY", "category 2-1"),
+    )
+    for word, contest in settled:
         assert run("new", "mot-pour-mot", "Ana", "Bob").code == 0
         assert run("do", word).code == 0
-        assert "then contest spelling rejected" not in run("do", f"bob: {contest}").out
+        assert "then contest spelling rejected" not in run("do", f"bob: contest {contest}").out
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -152,7 +152,7 @@ class Said(Tagged):
     """The verdict under `judge always`."""
 
 
-class Doubted(Tagged, tag="contested", omit_defaults=True):
+class Doubted(Tagged, tag="contested"):
     seat: str
     kind: str
     word: str
@@ -161,8 +161,6 @@ class Doubted(Tagged, tag="contested", omit_defaults=True):
     votes: tuple[int, int] | None
     verdicts: tuple[Verdict, ...]
     undoes: int | None
-    unlisted: bool = False
-    """Whether the word fell for being in no dictionary, and nobody said that it is foreign or a name (MPM-9)."""
 
 
 Event = Carded | Said | Passed | Doubted | Ruled | Ended | Conceded

@@ -49,8 +49,14 @@ def _contest(after: State, event: Doubted, language: str) -> list[str]:
 
 
 def hints(event: Event, language: str) -> list[str]:
-    """MPM-9: how a foreign word or a name stands, where nobody could be asked."""
-    return [_say("foreign-instead", language, word=event.word)] if isinstance(event, Doubted) and event.unlisted else []
+    """MPM-9: how a foreign word or a name that no dictionary has stands, where nobody could be asked."""
+    if not isinstance(event, Doubted):
+        return []
+    # a reason names the dictionary only where it does not have the word; a symbol or a numeral is refused by name
+    unknown = any(
+        not verdict.valid and verdict.why.endswith(verdict.source) for verdict in event.verdicts if verdict.why
+    )
+    return [_say("foreign-instead", language, word=event.word)] if unknown else []
 
 
 def _name(after: State, seat: str) -> str:

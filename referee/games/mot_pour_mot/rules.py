@@ -125,14 +125,7 @@ def contest(state: State, seat: str, action: Doubt, words: Words) -> Decision:
     )
     by_table = action.upheld is not None
     undoes = last.step if upheld else None
-    unlisted = upheld and not verdicts[0].by_table and is_unlisted(last, words)
-    return accepted(Doubted(seat, SPELLING, last.word, upheld, by_table, None, verdicts, undoes, unlisted))
-
-
-def is_unlisted(last: LastWord, words: Words) -> bool:
-    """MPM-9: whether all that the dictionary says against a word is that it does not have it."""
-    judgement = words.judge(last.word)
-    return not judgement.valid and judgement.clause in (None, "VOC-9")
+    return accepted(Doubted(seat, SPELLING, last.word, upheld, by_table, None, verdicts, undoes))
 
 
 def _no_contest(state: State, last: LastWord, seat: str, action: Doubt) -> Refused | None:

@@ -8,7 +8,7 @@ from referee.games.mot_pour_mot import cards
 from referee.games.mot_pour_mot.model import CATEGORY, GLASS, Card, Doubt, LastWord, Say, Silence, State
 from referee.games.mot_pour_mot.notation import bare, parse
 from referee.games.mot_pour_mot.pull import ruled_on
-from referee.games.mot_pour_mot.rules import Action, is_unlisted
+from referee.games.mot_pour_mot.rules import Action
 
 FOREIGN, KIND, VOTE, CARDLESS = "foreign", "kind", "vote", "cardless"
 YES, NO = "yes", "no"
@@ -86,7 +86,9 @@ def _foreign(state: State, last: LastWord, settled: frozenset[str], words: Words
     """MPM-9: whether an answer that is not in the dictionary is a foreign word or a name."""
     if FOREIGN in settled or state.settings.judge == "off" or ruled_on(state.rulings, last.word):
         return None
-    return Question(FOREIGN, FOREIGN, {"word": last.word}, (YES, NO), default=NO) if is_unlisted(last, words) else None
+    judgement = words.judge(last.word)
+    unknown = not judgement.valid and judgement.clause in (None, "VOC-9")
+    return Question(FOREIGN, FOREIGN, {"word": last.word}, (YES, NO), default=NO) if unknown else None
 
 
 def answered(action: Action, asked: Question, answer: str) -> Action:
