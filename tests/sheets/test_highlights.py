@@ -12,7 +12,7 @@ from referee.core.table import Entry, Table
 from referee.documents.sheet import Sheet
 from referee.papers.sheet import highlights
 from referee.papers.sheet.sheet import sheet_of
-from tests.games.guerre_des_mots import raids
+from tests.games.guerre_des_mots import raids, scenes
 from tests.games.rooms import GUERRE
 from tests.games.walking import ByChance, Walker
 from tests.sheets.recount import ROOMS, Moment, moments
@@ -23,7 +23,7 @@ RAIDS = [("raids", seed) for seed in range(20)]
 """Games of La Guerre des Mots with more shots."""
 POINTED = ("option", "croisillon")
 RAIDER = Walker(
-    GUERRE, lambda rng: (raids.laid(rng), raids.command), raids.command, lambda: ByChance(bool), length=60, evenings=20
+    GUERRE, lambda rng: (scenes.laid(rng), raids.command), raids.command, lambda: ByChance(bool), length=60, evenings=20
 )
 
 

@@ -6,93 +6,21 @@
 from collections.abc import Iterable
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 
 from referee.core.squares import Square, position_name, square_name
-from referee.core.values import replace
-from referee.games.guerre_des_mots.model import Arsenal, Chain, State
-from referee.games.guerre_des_mots.squares import CROSS, DEFAULT, GOALS, SEATS, SIZE, inside
-from referee.session.record import read_record
-from referee.session.start import Stop, open_table
+from referee.games.guerre_des_mots.model import Chain, State
+from referee.games.guerre_des_mots.squares import CROSS, GOALS, OPPOSITE, VIOLET, inside, side_of
 from tests.games.guerre_des_mots import walks
+from tests.games.guerre_des_mots.heading import heading
 from tests.games.tables import AnyTable
 
-RECORDS = Path(__file__).parent / "records"
-STRONG = "RSTNLDMBFGHPVYJKQXZ"
+STRONG = "RSTNLDMBFGHPVYJKQWXZJKQWXZ"
 LETTERS = "AAEEIIOURSTNLPDMCÉÈÀÇ"
 ACCENTS = {"A": "ÀÂ", "E": "ÉÈÊ", "I": "Î", "O": "Ô", "U": "ÙÛ", "C": "Ç"}
-FURTHER = (
-    ("#player sw Sw [SW]", "#player ne Ne [NE]", "#setup sw T3 RUSE", "#setup sw 6L PAPETERIE", "#setup sw L6 PISTE",
-     "#setup ne A15 MARE", "#setup ne 15A MARINES", "#setup ne G10 PASSES"),
-    ("#player sw Sw [SW]", "#player nw Nw [NW]", "#player ene Ene [ENE]", "#setup nw A3 SAUT", "#setup nw 6A TOMATE",
-     "#setup nw F6 ESSENTIELLE", "#setup sw T3 RUSA", "#setup sw 6O POSERA", "#setup sw O6 PURE"),
-    ("#player sw Sw [SW]", "#player ne Ne [NE]", "#player ese Ese [ESE]", "#setup sw T3 RUSE", "#setup sw 6O TOMATE",
-     "#setup ese 20O TARE", "#setup ese O14 ARGILET", "#setup ese 14O AXXXE", "#setup ese S10 EXXXE", "#setup ese +S9"),
-    ("#player sw Sw [SW]", "#player ne Ne [NE]", "#setup ne A15 MARE", "#setup sw T3 RUSE", "#setup sw T3 RUSELIN",
-     "#setup sw 9A ESTATAIRESMINAIRTENN"),
-    ("#player sw Sw [SW]", "#player nw Nw [NW]", "#player ese Ese [ESE]", "#setup sw T3 RUSA", "#setup nw A3 RUSE",
-     "#setup nw A3 RUSELIN", "#setup nw 9A NATATAIRESMINAIRTENE"),
-    ("#player sw Sw [SW]", "#player wnw Wnw [WNW]", "#setup sw T3 RUSA", "#setup wnw 1C RUSE", "#setup wnw 1C RUSELIN",
-     "#setup wnw I1 NATATAIRESMINAIRTENE"),
-    ("#player sw Sw [SW]", "#player ne Ne [NE]", "#setup sw T3 RUSA", "#setup sw 6P PARIA", "#setup sw P6 PURS",
-     "#setup ne A15 MARE", "#setup ne 9K ORALES on sw"),
-    ("#player sw Sw [SW]", "#player ne Ne [NE]", "#setup sw T3 RUSA", "#setup sw 6P PARIA", "#setup sw P6 PURS",
-     "#setup sw 9K ORALES", "#setup ne A15 MARE", "#setup ne K9 ORE on sw"),
-)  # fmt: skip
-"""Positions near a line of the cross or a goal, or with much to shoot at."""
 
-
-@cache
-def scenes() -> list[tuple[str, ...]]:
-    """Players and strokes set up in the records that there are, and a few more."""
-    found = [*FURTHER] * 3
-    for path in sorted(RECORDS.glob("*.ref")):
-        lines = path.read_text("utf-8").splitlines()
-        kept = tuple(line for line in lines if line.startswith(("#player", "#setup")))
-        if any("#setup" in line for line in kept):
-            found.append(kept)
-    return found
-
-
-def laid(rng: Random) -> AnyTable:
-    """A table before the first command; mostly everybody has plenty, so that much may be tried."""
-    table = None
-    while table is None:
-        table = _opened(rng)
-    state: State = table.start
-    if rng.random() < 0.7:
-        plenty = Arsenal(40, rng.choice((1, 4)), rng.choice((1, 5)))
-        table.start = replace(state, arsenals=dict.fromkeys(state.arsenals, plenty))
-    return table
-
-
-def _opened(rng: Random) -> AnyTable | None:
-    """None where a square painted is in the way of what is set up."""
-    sets = {
-        "rules": rng.choice(("general", "general", "simple")),
-        "judge": rng.choice(("always", "always", "contest", "off")),
-        "accents": rng.choice(("on", "on", "off")),
-        "squares": _painted(rng),
-    }
-    lines: Iterable[str] = rng.choice(scenes())
-    if rng.random() < 0.5:
-        chosen = rng.sample(SEATS[1:], rng.randint(1, 7))
-        lines = (f"#player {seat.lower()} {seat} [{seat}]" for seat in sorted({"SW", *chosen}, key=SEATS.index))
-    told = [f"#set {name} {value}" for name, value in sets.items()]
-    found = open_table(read_record("\n".join(("#referee 1", "#game guerre-des-mots", *told, *lines, ""))).header)
-    return None if isinstance(found, Stop) else found
-
-
-def _painted(rng: Random) -> str:
-    """Squares in the colours that nobody knows from the print, many or few."""
-    fixed = {square for square, kind in DEFAULT.items() if kind != "g"}
-    free = [(row, column) for row in range(SIZE) for column in range(SIZE) if (row, column) not in fixed]
-    kinds = rng.choices(
-        ("green", "violet", "bishop", "rook", "queen", "king", "knight"), (5, 4, 8, 5, 2, 2, 1), k=SIZE**2
-    )
-    chosen = rng.sample(free, k=rng.choice((10, 40, 120)))
-    return " ".join(f"{square_name(square)}={kind}" for square, kind in zip(chosen, kinds, strict=False))
+CALM, HURRY = 25, 100
+"""Steps before anybody makes for the cross or a goal, and those within which everybody comes to do so."""
 
 
 def command(table: AnyTable, rng: Random) -> tuple[str, str]:
@@ -107,6 +35,16 @@ def command(table: AnyTable, rng: Random) -> tuple[str, str]:
         if crosses or faces:
             name = rng.choice(["lift"] * bool(crosses) + ["unface"] * bool(faces))
             return seat, f"{name} {square_name(rng.choice(crosses if name == 'lift' else faces))}"
+    if ours and len(state.of(seat)) < 2 and rng.random() < 0.05:
+        base = rng.choice(state.settings.bases[seat])
+        return seat, f"{position_name(base[0], base[0][1] == base[1][1])} {''.join(rng.choices(LETTERS, k=4))}"
+    # the longer a game lasts, the more they hurry to win it
+    if (
+        ours
+        and rng.random() < min((len(table.steps) - CALM) / HURRY, 0.3)
+        and (line := Raid(state, seat, rng).homewards())
+    ):
+        return seat, line
     if ours and rng.random() < 0.75:
         return seat, Raid(state, seat, rng).line()
     return walks.command(table, rng)
@@ -121,7 +59,7 @@ class Raid:
         self.seats = {square: chain.seat for chain in state.chains for square in chain.squares}
         self.owner = seat
         others = [chain.seat for chain in state.chains if chain.seat != seat]
-        if others and rng.random() < 0.15:
+        if others and rng.random() < 0.2:
             self.owner = rng.choice(others)
         chain = state.chains[rng.choice(state.of(self.owner))]
         squares = chain.squares if rng.random() < 0.5 else chain.squares[::-1]
@@ -133,21 +71,38 @@ class Raid:
 
     def line(self) -> str:
         chance = self.rng.random()
-        head = self._bend() if chance < 0.12 else None
+        head = self._bend() if chance < 0.18 else None
         if head is None:
-            self._choose_way(straight=chance > 0.92 or self.rng.random() < 0.25)
+            self._choose_way(straight=chance > 0.88 or self.rng.random() < 0.25)
         if chance < 0.06 or not self.new:
             words = []
             self.sources = []
         else:
             words = [self._spelt(self.old, self.new)]
-            if chance > 0.92 and self.old and head is None:
+            if chance > 0.88 and self.old and head is None:
                 words = self._compound()
         if not words and head is None:
-            return "draw 2"
+            return "draw 2" if self.state.reserve else "end turn"
         tail = [f"<{_names(self.sources)}"] if self.sources else []
         tail += [f"on {self.owner}"] if self.owner != self.seat else []
         return " ".join((*([head] if head else []), *words, *tail, *self._further()))
+
+    def homewards(self) -> str:
+        """A word on the way to a line that wins; empty where there is none."""
+        side = side_of(self.state.settings.places[self.seat])
+        cross = self.rng.random() < 0.5
+        for at in self.state.of(self.seat):
+            squares = self.state.chains[at].squares
+            for self.walk in (squares, squares[::-1]):
+                self.sources = []
+                new = heading(self.walk[0], self.walk[1], OPPOSITE[side], cross, cache(self._free))
+                if new and self.board[self.walk[0]].letter != "+":
+                    return self._spelt([self.walk[0]], new)
+        return ""
+
+    def _free(self, square: Square) -> bool:
+        kind = self.state.settings.ground.kind(square)
+        return square not in self.board and kind != VIOLET and self._lonely(square)
 
     def _sources(self) -> list[Square]:
         """Tokens from the ends of some chains; mostly of one."""
@@ -159,7 +114,10 @@ class Raid:
             squares = chain.squares if rng.random() < 0.5 else chain.squares[::-1]
             if chain == self.chain and rng.random() < 0.8:
                 squares = self.walk[::-1]
-            found += squares[: rng.choice((1, 2, 2, 3, 3, 4))]
+            barred = self.state.blockaded(self.seat) or any(token.up for _, token in chain.cells)
+            if barred and chain.seat != self.seat and rng.random() < 0.9:
+                continue
+            found += squares[: min(rng.choice((1, 2, 2, 3, 3, 4)), max(1, len(squares) - 2))]
             if rng.random() < 0.1:
                 found += squares[: -rng.randint(1, 2) - 1 : -1]
         return [square for square in dict.fromkeys(found) if self.board[square].letter != "+" or rng.random() < 0.1]
@@ -191,13 +149,16 @@ class Raid:
         room: list[Square] = []
         at = (end[0] + way[0], end[1] + way[1])
         while inside(at) and at not in self.board and len(room) < 9 and self._lonely(at):
+            if self.state.settings.ground.kind(at) == VIOLET and self.rng.random() < 0.8:
+                break
             room.append(at)
             at = (at[0] + way[0], at[1] + way[1])
         for line in (*CROSS, *GOALS.values()):
             if set(line) <= {end, *room} and set(line) & set(room) and self.rng.random() < 0.8:
                 last = max(room.index(square) for square in line if square in room)
                 return room[: last + 1 + self.rng.choice((0, 0, 1))]
-        return room[:wanted]
+        aimed = [count for count in range(1, len(room) + 1) if self._in_range(room[count - 1])]
+        return room[: self.rng.choice(aimed) if aimed and self.rng.random() < 0.6 else wanted]
 
     def _lonely(self, square: Square) -> bool:
         """Whether nothing but the chain's end is near."""
@@ -220,7 +181,23 @@ class Raid:
     # what it says
 
     def _spelt(self, old: list[Square], new: list[Square]) -> str:
-        rng, shape = self.rng, sorted((*old, *new))
+        """The word on these squares; mostly one that the dictionary has, and so has the line that wins."""
+        shape = sorted((*old, *new))
+        letters = self._letters(shape, new)
+        for _ in range(self.rng.choice((0, 8, 8, 8))):
+            shown = {
+                square: self.board[square].letter if letter == "." else letter[0]
+                for square, letter in zip(shape, letters, strict=True)
+            }
+            parts = [shape, *(line for line in CROSS if set(line) <= set(shape))]
+            if all(walks.spells("".join(shown[square] for square in part)) for part in parts):
+                break
+            letters = self._letters(shape, new)
+        down = len(shape) > 1 and shape[0][1] == shape[1][1]
+        return f"{position_name(shape[0], down)} {''.join(letters)}"
+
+    def _letters(self, shape: list[Square], new: list[Square]) -> list[str]:
+        rng = self.rng
         hand = [self.board[square].letter for square in self.sources]
         if rng.random() < 0.7:
             rng.shuffle(hand)
@@ -233,8 +210,7 @@ class Raid:
                 # what a bend moves is not there yet
                 shown = self.board[square].letter if square in self.board else self.board[self.walk[0]].letter
                 letters.append(shown if rng.random() < 0.5 or square not in self.board else ".")
-        down = len(shape) > 1 and shape[0][1] == shape[1][1]
-        return f"{position_name(shape[0], down)} {''.join(letters)}"
+        return letters
 
     def _letter(self, square: Square, strong: bool, hand: list[str], outer: bool) -> str:
         rng = self.rng
@@ -245,9 +221,9 @@ class Raid:
             return rng.choice(ACCENTS[letter]) if letter in ACCENTS and rng.random() < 0.04 else letter
         kind = self.state.settings.ground.kind(square)
         shows = [letter for letter, piece in self.state.settings.symbols.items() if piece == PIECES.get(kind)]
-        if shows and rng.random() < 0.3:
+        if shows and rng.random() < 0.7:
             return rng.choice(shows)
-        if (kind == "v" or rng.random() < 0.02) and not outer:
+        if (kind == "v" or rng.random() < 0.03) and not outer:
             return "+"
         return rng.choice(STRONG if strong else LETTERS) + ("*" if rng.random() < 0.05 else "")
 
@@ -298,6 +274,15 @@ class Raid:
             if self.seats.get(at, self.seat) != self.seat:
                 found.append(at)
         return found
+
+    def _in_range(self, square: Square) -> bool:
+        """Whether a strong consonant would hit something from a square."""
+        for row, column in self._faced(square):
+            chain = next(chain for chain in self.state.chains if (row, column) in chain.squares)
+            near = abs(row - square[0]) + abs(column - square[1]) < 10
+            if near and len(chain.squares) > 4 and not any(token.up for _, token in chain.cells):
+                return True
+        return False
 
     def _shots(self, shape: list[Square]) -> list[str]:
         found = []

@@ -16,7 +16,8 @@ from tests.games.comparing import compared, differing
 from tests.games.guerre_des_mots.naive import ACCEPTED, MISTAKE, REFUSED, Referee
 from tests.games.guerre_des_mots.naive_board import WAYS, Board, Run, Spot, Tok, moved, rows
 from tests.games.guerre_des_mots.naive_position import Position, Rules
-from tests.games.guerre_des_mots.raids import command, laid
+from tests.games.guerre_des_mots.raids import command
+from tests.games.guerre_des_mots.scenes import laid
 from tests.games.guerre_des_mots.walks import Fickle, spells
 from tests.whole import WHOLE, part
 
