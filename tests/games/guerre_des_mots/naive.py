@@ -22,7 +22,7 @@ from tests.games.guerre_des_mots.naive_board import (
     rows,
     without,
 )
-from tests.games.guerre_des_mots.naive_position import Position, bare, misread
+from tests.games.guerre_des_mots.naive_position import Position, bare, misread, open_letters
 from tests.games.guerre_des_mots.naive_strokes import Attempt
 
 DRAWN = 2
@@ -36,18 +36,20 @@ class Referee:
         self.now = now
         self.slips: list[str] = []
         self.why = ""
+        self.clauses: tuple[str, ...] = ()
+        """Those by which it was refused."""
         self.notes: set[str] = set()
         """What came up that the referee is known to see otherwise."""
 
     def answer(self, seat: str, action: Any) -> str:
         """What becomes of a command."""
-        self.slips, self.why, self.notes = [], "", set()
+        self.slips, self.why, self.clauses, self.notes = [], "", (), set()
         if any(tok.guards and len(tok.guards) == 1 for tok in self.now.board.values()):
             self.notes.add("a single letter protected")
         try:
             self.decide(seat, action)
         except No as no:
-            self.why = str(no)
+            self.why, self.clauses = str(no), no.clauses
             return REFUSED
         self.settle()
         return MISTAKE if self.slips else ACCEPTED
@@ -82,13 +84,13 @@ class Referee:
             case Unface():
                 self.unface(seat, action.square)
             case Stuck():
-                need(self.now.reserve, "the reserve is empty")
+                need(self.now.reserve, "the reserve is empty", "GDM-32")
                 drawn = min(DRAWN, self.now.reserve)
                 self.now.reserve -= drawn
                 self.now.arsenals[seat]["letters"] += drawn
                 self.pass_on()
             case EndTurn() | Pass():
-                need(self.now.rests or not self.now.reserve, "no pass")
+                need(self.now.rests or not self.now.reserve, "no pass", "GDM-32")
                 self.pass_on()
             case Mistake():
                 self.slips.append("the table says so")
@@ -148,7 +150,8 @@ class Referee:
         for each, gains in tried.gains.items():
             for kind, count in gains.items():
                 now.arsenals[each][kind] += count
-        now.known[seat] = tried.known
+        # GDM-2: what came back openly is used first
+        now.known[seat] = now.known.get(seat, Counter()) - tried.spent + tried.back
         now.won = seat if tried.won else ""
         self.spend(tried.greens + (tried.earned and not told.protect))
         if now.turn == seat and not told.protect:
@@ -157,14 +160,16 @@ class Referee:
     def reprise(self, seat: str, squares: tuple[Spot, ...]) -> None:
         """GDM-12."""
         now = self.now
-        need(squares and all(spot in now.board and now.board[spot].letter != CROSS for spot in squares), "nothing")
+        need(len(set(squares)) == len(squares), "named twice", "GDM-9")
+        need(squares and all(spot in now.board for spot in squares), "nothing there", "GDM-12", "GDM-9")
+        need(all(now.board[spot].letter != CROSS for spot in squares), "a +", "GDM-12", "GDM-19")
         chains = {now.board[spot].chain for spot in squares}
-        need(len(chains) == 1 and all(now.board[spot].seat == seat for spot in squares), "not one's own")
+        need(len(chains) == 1 and all(now.board[spot].seat == seat for spot in squares), "not one's own", "GDM-12")
         word = next((run for run in rows(now.board, chains) if set(squares) <= set(run)), None)
         if word is None:
-            raise No("not of one word")
+            raise No("not of one word", "GDM-12", "GDM-10")
         piece = sorted(map(word.index, squares))
-        need(piece[-1] - piece[0] == len(piece) - 1, "from both ends")
+        need(piece[-1] - piece[0] == len(piece) - 1, "from both ends", "GDM-12", "GDM-10")
         board, crosses = without(now.board, squares, seat)
         self.slips += misread(now, board)
         if self.slips:
@@ -172,8 +177,7 @@ class Referee:
             return
         gained = Counter("jokers" if now.board[spot].joker else "letters" for spot in squares)
         now.arsenals[seat].update({**gained, "crosses": len(crosses)})
-        letters = [bare(now.board[spot].letter) for spot in squares if not now.board[spot].joker]
-        now.known[seat] = now.known.get(seat, Counter()) + Counter(letters)
+        now.known[seat] = now.known.get(seat, Counter()) + open_letters(now.board, squares)
         now.board = board
         self.spend()
 
@@ -181,7 +185,8 @@ class Referee:
 
     def guard(self, seat: str, square: Spot) -> None:
         now = self.now
-        need(square in now.offer and on_board(square) and now.arsenals[seat]["crosses"], "no protection")
+        need(square in now.offer and on_board(square), "no protection", "GDM-15")
+        need(now.arsenals[seat]["crosses"], "no + left", "GDM-2")
         word = now.offer[square]
         chain = now.board[word[0]].chain
         board = {**now.board, square: Tok(CROSS, seat, chain, guards=frozenset(word), word=frozenset(word))}
@@ -193,13 +198,13 @@ class Referee:
     def lift(self, seat: str, square: Spot) -> None:
         now = self.now
         tok = now.board.get(square)
-        need(tok and tok.seat == seat and tok.letter == CROSS, "no + of one's own")
-        need(not beyond(now.board, square), "a word lies beyond")
+        need(tok and tok.seat == seat and tok.letter == CROSS, "no + of one's own", "GDM-19")
+        need(not beyond(now.board, square), "a word lies beyond", "GDM-19")
         del now.board[square]
         now.arsenals[seat]["crosses"] += 1
 
     def unface(self, seat: str, square: Spot) -> None:
         tok = self.now.board.get(square)
         if tok is None or not tok.up or tok.seat != seat:
-            raise No("no symbol")
+            raise No("no symbol", "GDM-22")
         self.now.board[square] = replace(tok, up=False)

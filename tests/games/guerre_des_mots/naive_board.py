@@ -12,7 +12,11 @@ WAYS = (*AXES, (0, -1), (-1, 0))
 
 
 class No(Exception):
-    """An error of form: refused, and nothing has changed."""
+    """An error of form: refused, and nothing has changed; with the clauses that forbid it."""
+
+    def __init__(self, why: str, *clauses: str) -> None:
+        super().__init__(why)
+        self.clauses = clauses
 
 
 @dataclass(frozen=True)
@@ -34,9 +38,9 @@ class Tok:
 Board = dict[Spot, Tok]
 
 
-def need(true: object, why: str) -> None:
+def need(true: object, why: str, *clauses: str) -> None:
     if not true:
-        raise No(why)
+        raise No(why, *clauses)
 
 
 def moved(spot: Spot, way: Spot, by: int = 1) -> Spot:
@@ -58,12 +62,12 @@ def of_chain(board: Board, chain: int) -> set[Spot]:
 def in_order(spots: Collection[Spot]) -> list[Spot]:
     """From one end to the other; `No` where this is not one open path."""
     ends = [spot for spot in spots if len(beside(spot, spots)) == 1]
-    need(len(ends) == 2, "no path")
+    need(len(ends) == 2, "no path", "GDM-5", "GDM-8", "GDM-10")
     walk = [min(ends)]
     while ahead := [spot for spot in beside(walk[-1], spots) if spot not in walk[-2:]]:
-        need(len(ahead) == 1, "a fork")
+        need(len(ahead) == 1, "a fork", "GDM-5", "GDM-8")
         walk += ahead
-    need(len(walk) == len(spots), "cut in two")
+    need(len(walk) == len(spots), "cut in two", "GDM-5", "GDM-10")
     return walk
 
 
@@ -100,7 +104,7 @@ def check_opposition(board: Board) -> None:
             for column in (-1, 0, 1):
                 near = (spot[0] + row, spot[1] + column)
                 if near in board:
-                    need(board[near].chain == tok.chain and abs(step[near] - step[spot]) <= 2, "touches")
+                    need(board[near].chain == tok.chain and abs(step[near] - step[spot]) <= 2, "touches", "GDM-8")
 
 
 def guarded(board: Board) -> set[Spot]:
@@ -135,13 +139,28 @@ def without(board: Board, spots: Collection[Spot], seat: str) -> tuple[Board, li
     going = set(spots)
     for spot, tok in board.items():
         if tok.guards and tok.seat == seat and tok.guards & set(spots):
-            need(not beyond(board, spot), "a word lies beyond")
+            need(not beyond(board, spot), "a word lies beyond", "GDM-19")
             going.add(spot)
     left = {spot: tok for spot, tok in board.items() if spot not in going}
     going |= set(bereft(left))
     left = {spot: tok for spot, tok in left.items() if spot not in going}
     for chain in {board[spot].chain for spot in spots}:
         rest = of_chain(left, chain)
-        need(sum(left[spot].letter != CROSS for spot in rest) > 1, "nothing left")
+        need(sum(left[spot].letter != CROSS for spot in rest) > 1, "nothing left", "GDM-10")
         in_order(rest)
     return left, [board[spot].seat for spot in going - set(spots)]
+
+
+def around(word: Run) -> list[Spot]:
+    """The squares in line with a word before and behind it, all around a letter alone."""
+    if len(word) == 1:
+        return [moved(word[0], way) for way in WAYS]
+    return [moved(end, way) for end, way in ends_of(word, word[0][1] == word[1][1])]
+
+
+def ends_of(word: Run, down: bool) -> list[tuple[Spot, Spot]]:
+    """Both ends of a word, each with the way out of it."""
+    if len(word) > 1:
+        down = word[0][1] == word[1][1]
+    way = (1, 0) if down else (0, 1)
+    return [(word[0], (-way[0], -way[1])), (word[-1], way)]

@@ -1,8 +1,8 @@
 """Where a game stands for the second referee, and what can be read there."""
 
 from collections import Counter
-from collections.abc import Callable, Collection
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass, field, replace
 from unicodedata import normalize
 
 from tests.games.guerre_des_mots.naive_board import CROSS, Board, Run, Spot, Tok, beside, rows, text
@@ -55,6 +55,19 @@ class Position:
     def over(self) -> bool:
         return self.ended or bool(self.won) or len(self.rules.seats) - len(self.out) < 2
 
+    def copy(self) -> "Position":
+        """The same position for somebody else to change."""
+        return replace(
+            self,
+            board=dict(self.board),
+            homes=dict(self.homes),
+            arsenals={seat: Counter(arsenal) for seat, arsenal in self.arsenals.items()},
+            known={seat: Counter(letters) for seat, letters in self.known.items()},
+            offer=dict(self.offer),
+            out=set(self.out),
+            rulings=dict(self.rulings),
+        )
+
     def chains(self, seat: str) -> set[int]:
         return {tok.chain for tok in self.board.values() if tok.seat == seat}
 
@@ -71,6 +84,11 @@ class Position:
     def worth(self, tok: Tok) -> int:
         """What a token shoots with, or has against a shot."""
         return 0 if tok.joker or tok.letter == "Ç" else self.rules.values.get(bare(tok.letter), 0)
+
+
+def open_letters(board: Board, spots: Iterable[Spot]) -> Counter[str]:
+    """The letters that enter an arsenal with these tokens: without accents, jokers not counted (GDM-29)."""
+    return Counter(bare(board[spot].letter) for spot in spots if not board[spot].joker and board[spot].letter != CROSS)
 
 
 def misread(now: Position, board: Board, laid: Collection[Spot] = (), typed: Run = ()) -> list[str]:

@@ -68,20 +68,23 @@ class Field:
 
 def hits(field: Field, gun: Gun, shot: Shot, worth: int) -> bool:
     """Whether a shot hits; `No` where it cannot be made. `worth` is the target's value."""
-    need(shot.shooter in gun.ends and gun.values[shot.shooter], "cannot shoot")
+    need(shot.shooter in gun.ends and gun.values[shot.shooter], "cannot shoot", "GDM-17", "GDM-18", "GDM-6")
     found = None
     for way in WAYS:
         met = field.met(shot.shooter, way)
         if moved(shot.shooter, way) not in gun.word and met and met[0] == shot.target:
             found = met
     if found is None:
-        raise No("no line")
-    need(field.board[shot.target].chain not in gun.spared, "not an opponent's")
+        raise No("no line", "GDM-17", "GDM-18")
+    need(field.board[shot.target].chain not in gun.spared, "not an opponent's", "GDM-17", "GDM-16")
     if field.board[shot.target].letter != CROSS:
         immune, words = field.immune(), rows(field.board, [field.board[shot.target].chain])
         hit = {run in immune for run in words if shot.target in run}
-        need(len(hit) == 1, "corner of an immune word")
-    need(words_hit(field, shot.target), "immune")
+        need(len(hit) == 1, "corner of an immune word", "GDM-18", "GDM-21")
+    need(len(set(shot.loot)) == len(shot.loot), "named twice", "GDM-9")
+    aimed = words_hit(field, shot.target)
+    need(aimed, "immune", "GDM-18", "GDM-21", "GDM-19")
+    need(any(loots(field, field.board[shot.target].chain, aimed)), "nothing to loot", "GDM-18", "GDM-10")
     return gun.values[shot.shooter] > max(found[1], worth)
 
 
@@ -144,18 +147,16 @@ def loots(field: Field, chain: int, words: list[Run]) -> Iterator[set[Spot]]:
                 yield piece
 
 
-def looted(field: Field, shot: Shot, words: list[Run], hit: bool) -> set[Spot]:
-    """What a shot brings in; `No` where it could bring in nothing, even if it misses."""
+def looted(field: Field, shot: Shot, words: list[Run]) -> set[Spot]:
+    """What a hit brings in."""
     told = {spot for spot in shot.loot if spot not in field.board or field.board[spot].letter != CROSS}
     # an earlier shot may have brought in some of them
     words = [word for word in words if all(spot in field.board for spot in word)]
-    if not words or (not hit and shot.target not in field.board):
+    if not words:
         return set()
     found = list(loots(field, field.board[words[0][0]].chain, words))
-    if found and not hit:
-        return set()
     if not told and found:
         return min(found, key=lambda piece: (len(piece), sorted(piece)))
     if told in found:
         return told
-    raise No("no such loot")
+    raise No("no such loot", "GDM-18", "GDM-10", "GDM-19")

@@ -1,5 +1,6 @@
 """A stroke refereed from the rules alone: what it says, earns, protects, shoots and wins."""
 
+from collections import Counter
 from dataclasses import replace
 from re import finditer
 
@@ -12,6 +13,7 @@ from tests.games.guerre_des_mots.naive_board import (
     bereft,
     beside,
     check_opposition,
+    ends_of,
     moved,
     need,
     of_chain,
@@ -19,8 +21,8 @@ from tests.games.guerre_des_mots.naive_board import (
     rows,
     text,
 )
-from tests.games.guerre_des_mots.naive_laying import Laying, ends_of
-from tests.games.guerre_des_mots.naive_position import Position, bare, misread
+from tests.games.guerre_des_mots.naive_laying import Laying
+from tests.games.guerre_des_mots.naive_position import Position, misread, open_letters
 from tests.games.guerre_des_mots.naive_shots import Field, Gun, breaks, hits, looted, words_hit
 
 SYMBOLS = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"}
@@ -54,6 +56,8 @@ class Attempt(Laying):
         check_opposition(self.board)
         self.loot(hit)
         self.protect()
+        self.check_known()
+        need(self.inflected, "no inflection", "GDM-6")
         self.won = self.wins()
 
     def read(self) -> None:
@@ -75,19 +79,25 @@ class Attempt(Laying):
                 self.pieces |= {text(self.turned, word[slice(*found.span())]) for found in finditer("xx+", signs)}
         self.earned = any(map(self.now.exists, self.pieces))
 
+    def check_known(self) -> None:
+        """GDM-2: what came back into the arsenal openly is used, so that the rest of it holds fewer letters."""
+        known = self.now.known.get(self.seat, Counter[str]())
+        unknown = self.now.arsenals[self.seat]["letters"] - known.total()
+        need((self.spent - known).total() <= unknown, "the arsenal is known to lack it", "GDM-2")
+
     def face(self) -> None:
         """GDM-21."""
         for spot in self.told.faces:
-            need(not self.rules.simple and not self.pirate and spot in self.typed, "no face")
+            need(not self.rules.simple and not self.pirate and spot in self.typed, "no face", "GDM-21")
             tok = self.board[spot]
             piece = "king" if tok.joker else self.rules.symbols.get(tok.letter)
-            need(piece is not None and piece == SYMBOLS.get(self.rules.kinds.get(spot, "")), "another symbol")
+            need(piece is not None and piece == SYMBOLS.get(self.rules.kinds.get(spot, "")), "another symbol", "GDM-21")
             self.board[spot] = replace(tok, up=True)
 
     def protect(self) -> None:
         """GDM-15, GDM-19: at an end just formed, in the word's line."""
         if self.pirate or not self.pieces:
-            need(not self.told.protect, "no protection")
+            need(not self.told.protect, "no protection", "GDM-15", "GDM-16")
             return
         word = max((run for run in rows(self.board, [self.chain]) if set(run) <= set(self.words[-1])), key=len)
         for end, way in ends_of(word, self.told.placings[-1].down):
@@ -96,8 +106,9 @@ class Attempt(Laying):
             if end in self.fresh and free:
                 self.offer[spot] = word
         if self.told.protect:
-            need(self.told.protect in self.offer and on_board(self.told.protect), "no place for a +")
-            need(self.now.arsenals[self.seat]["crosses"] + self.gains[self.seat]["crosses"] > 0, "no + left")
+            fits = self.told.protect in self.offer and on_board(self.told.protect)
+            need(fits, "no place for a +", "GDM-15", "GDM-19", "GDM-8")
+            need(self.now.arsenals[self.seat]["crosses"] + self.gains[self.seat]["crosses"] > 0, "no + left", "GDM-2")
             self.gains[self.seat]["crosses"] -= 1
             guards = frozenset(self.offer[self.told.protect])
             self.board[self.told.protect] = Tok(CROSS, self.seat, self.chain, guards=guards, word=guards)
@@ -130,6 +141,9 @@ class Attempt(Laying):
             self.notes.add("a line with one pirated token, or with pirated corners")
         return bool(alone)
 
+    def blockaded(self) -> bool:
+        return any(tok.up and tok.seat == self.seat for tok in self.board.values())
+
     def shooting(self) -> Run:
         """The stroke's word: of a compound, from the first member laid in it to the last."""
         word = self.words[-1]
@@ -139,11 +153,11 @@ class Attempt(Laying):
         spots = sorted({spot for part in parts if any(step in word for step in part) for spot in part})
         return tuple(spot for spot in word if spots[0] <= spot <= spots[-1])
 
-    def hits(self) -> list[tuple[Shot, list[Run], bool]]:
-        """The shots, each with the words that it may bring in, and whether it hits."""
+    def hits(self) -> list[tuple[Shot, list[Run]]]:
+        """Shots that hit, each with the words that it may bring in."""
         shots = self.told.shots
         # GDM-22: by now tokens have been taken, laid and turned up
-        need(not shots or not any(tok.up and tok.seat == self.seat for tok in self.board.values()), "blockaded")
+        need(not shots or not self.blockaded(), "blockaded", "GDM-22")
         word = self.shooting()
         if len(word) == 1:
             self.notes.add("one letter shoots")
@@ -157,11 +171,11 @@ class Attempt(Laying):
             broken = breaks(field, gun, self.seat, self.fresh, joint, shot)
             broken |= {"GDM-17"} if [self.way(each) for each in shots].count(self.way(shot)) > 1 else set()
             self.notes |= {f"a shot breaks {clause}" for clause in broken}
-        need(len({self.way(shot) for shot in shots}) == len(shots), "twice")
+        need(len({self.way(shot) for shot in shots}) == len(shots), "twice", "GDM-17")
         return [
-            (shot, words_hit(field, shot.target), hit)
+            (shot, words_hit(field, shot.target))
             for shot in shots
-            for hit in [hits(field, gun, shot, self.now.worth(self.board.get(shot.target, NOTHING)))]
+            if hits(field, gun, shot, self.now.worth(self.board.get(shot.target, NOTHING)))
         ]
 
     def way(self, shot: Shot) -> Spot:
@@ -177,14 +191,14 @@ class Attempt(Laying):
             along = (word[0][1] == word[1][1]) == bool(way[0])
         return (0, 0) if along else way
 
-    def loot(self, shots: list[tuple[Shot, list[Run], bool]]) -> None:
-        for shot, words, hit in shots:
+    def loot(self, hit: list[tuple[Shot, list[Run]]]) -> None:
+        for shot, words in hit:
             if any(len(word) == 1 for word in words):
                 self.notes.add("one letter beyond a + hit")
-            for spot in looted(Field(self.board, self.rules.kinds, self.now.homes), shot, words, hit):
+            for spot in looted(Field(self.board, self.rules.kinds, self.now.homes), shot, words):
+                self.back += open_letters(self.board, [spot])
                 tok = self.board.pop(spot)
                 self.gains[self.seat]["jokers" if tok.joker else "letters"] += 1
-                self.known[bare(tok.letter)] += not tok.joker
             # GDM-19: a + goes back to its owner with the last letter of its word beside it
             for spot in bereft(self.board):
                 self.gains[self.board.pop(spot).seat]["crosses"] += 1
