@@ -36,16 +36,18 @@ def open_new_game(
     name, table = opened
     seats = ", ".join(f"{player.seat} ({player.name})" for player in table.players)
     sentence = _("Game {name}: {seats}.").format(name=name, seats=printable(seats))
-    return name, "\n".join((sentence, *assumed_lines(table)))
+    return name, "\n".join((sentence, *assumed_lines(table, opened=True)))
 
 
-def assumed_lines(table: Table) -> list[str]:
-    """A line on what the game assumes of its pieces, if it does."""
+def assumed_lines(table: Table, opened: bool = False) -> list[str]:
+    """A line on what the game assumes of its pieces, if it does; when it is opened, also how to say better."""
     from referee.session.assumptions import assumed_text, assumptions
 
     game = table.game.name
     facts = assumed_text(game, assumptions(table), language())
-    hint = _("assumed: {facts}. `{referee} box fill {game}` asks what your set has.")
+    hint = (
+        _("assumed: {facts}. `{referee} box fill {game}` asks what your set has.") if opened else _("assumed: {facts}")
+    )
     return [hint.format(facts=facts, game=game)] if facts else []
 
 

@@ -119,6 +119,7 @@ help do
 box list option
 box show option
 box new option ours
+box fill option ours
 box edit option ours
 box check option
 word explain joie
