@@ -16,9 +16,10 @@ WHOLE = "REFEREE_TEST_WHOLE" in os.environ
 PASSED = ROOT / "tests" / "words" / "passed.sha256"
 """The digest of `MADE_WITH` when the long tests of the lexicons last passed."""
 MADE_WITH = (
-    "wordlists/SOURCE.toml", "wordlists/exceptions.txt", "wordlists/strangers.txt", "wordlists/kin.txt", "wordlists/fr.lex",
-    "wordlists/fr.families", "wordlists/fr.usual", "scripts/make/wordlists.py", "scripts/make/families.py",
-    "scripts/make/usual.py", "scripts/lib/kinship.py",
+    "wordlists/SOURCE.toml", "wordlists/exceptions.txt", "wordlists/exceptions-2026.txt", "wordlists/additions.dic",
+    "wordlists/ours.dic", "wordlists/strangers.txt", "wordlists/kin.txt", "wordlists/fr.lex", "wordlists/fr.families",
+    "wordlists/fr.usual", "scripts/make/wordlists.py", "scripts/make/families.py", "scripts/make/usual.py",
+    "scripts/lib/kinship.py",
     "referee/core/policy.py", "referee/words/affix.py", "referee/words/automaton.py", "referee/words/classify.py",
     "referee/words/dawg.py", "referee/words/families.py", "referee/words/finder.py", "referee/words/fold.py",
     "referee/words/judge.py", "referee/words/lexicon.py", "referee/words/pack.py", "referee/words/reading.py",

@@ -39,7 +39,12 @@ def listed(source: Source, used: bool) -> Listed:
         facts = meta(open_packed(source))
     except LexiconError:
         return Listed(source.name, used, source.origin, damaged=True)
-    return Listed(source.name, used, source.origin, _forms(source, facts), facts["title"])
+    return Listed(source.name, used, source.origin, _forms(source, facts), title(source, facts))
+
+
+def title(source: Source, facts: Meta) -> str:
+    """The title of a dictionary, which another edition in the same file may not have."""
+    return facts.get("titles", {}).get(source.name, facts["title"])
 
 
 def _forms(source: Source, facts: Meta) -> int:
@@ -55,7 +60,7 @@ def info_facts(source: Source) -> dict[str, Json]:
     facts = meta(lexicon)
     return {
         "name": source.name,
-        "title": facts["title"],
+        "title": title(source, facts),
         "origin": facts.get("origin", ""),
         "licence": facts.get("licence", ""),
         "forms": _forms(source, facts),

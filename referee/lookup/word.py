@@ -19,7 +19,7 @@ from referee.games import GAMES, UnknownSetting, policy_of
 from referee.lookup.check import INVALID, JSON, LINES, QUIET, Checker, check_words
 from referee.words.dictionary import Dictionary
 from referee.words.lexicon import Lexicon
-from referee.words.shelf import Shelf
+from referee.words.shelf import FORMER, Shelf
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -122,7 +122,8 @@ def compare(
 
     shelf = Shelf(folders.dictionaries())
     rules = policy(game, chosen)
-    names = lexicon or [source.name for source in shelf.sources() if source.origin != "enchant" or "fr" in source.name]
+    sources = [source for source in shelf.sources() if source.origin != "enchant" or "fr" in source.name]
+    names = lexicon or [source.name for source in sources if source.name not in FORMER.values()]
     return compare_words(words, rules, [shelf.open(name) for name in names], as_object)
 
 

@@ -130,7 +130,7 @@ class Lexicon:
         """The readings of an entry, relative to the key they will be applied to."""
         try:
             fields = self._entry(entry).decode().split("|")
-            return [_shape(field) for field in fields if int(field[1]) & self.bit]
+            return [_shape(field) for field in fields if ord(field[1]) - 48 & self.bit]
         except (IndexError, ValueError):
             raise self.damaged from None
 

@@ -1,7 +1,8 @@
 """Packs readings into a lexicon file: word graph, entries, signatures, keys and metadata.
 
 Readings under a key are written relative to the key, so that inflected words share them: an *entry* is a list of readings,
-`kind variants tags`, lemma and differing letters each; the word graph maps a key to its entry. The other sections:
+`kind variants tags`, lemma and differing letters each, the variants as the character that stands so far behind `0`; the word
+graph maps a key to its entry. The other sections:
 `index` offsets of entries; `signatures` a byte an entry, a row of `masks`; `masks` a set of kinds a variant, as 32 bits;
 `tags` lines; `keys` every key, front-coded, then their signatures; `meta` JSON.
 """
@@ -118,7 +119,7 @@ def _field(reading: Reading, bits: int, key: str, tags: Mapping[str, int]) -> st
         tail = reading.lemma[same:]
         # a lemma that holds what separates fields cannot be written; the form stands for itself then
         lemma = "" if "|" in tail or " " in tail else f"{len(form) - same}:{tail}"
-    return f"{reading.kind}{bits}{tags[reading.tags]} {lemma} {_edits(form, key.lower())}"
+    return f"{reading.kind}{chr(ord('0') + bits)}{tags[reading.tags]} {lemma} {_edits(form, key.lower())}"
 
 
 def _edits(form: str, key: str) -> str:
@@ -148,7 +149,7 @@ def _signature(entry: tuple[str, ...], variants: int) -> tuple[int, ...]:
     for field in entry:
         marked = any(f"a{mark}" in field for mark in MARKS)
         for at in range(variants):
-            if int(field[1]) >> at & 1:
+            if ord(field[1]) - ord("0") >> at & 1:
                 row[at] |= 1 << int(field[0]) + (MARKED if marked else 0)
     return tuple(row)
 

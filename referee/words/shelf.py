@@ -19,7 +19,9 @@ from referee.words.enchanted import PREFIX, EnchantDictionary, languages
 from referee.words.lexicon import Lexicon, LexiconError
 from referee.words.pack import canonical_hash, pack
 
-BUILT_IN = ("fr", "fr-classique", "fr-1990")
+FORMER = {"fr": "fr-2018", "fr-classique": "fr-classique-2018", "fr-1990": "fr-1990-2018"}
+"""The dictionaries of today, each with its former edition, by which games go on that pinned it."""
+BUILT_IN = (*FORMER, *FORMER.values())
 BUILT_IN_FILE = "fr.lex"
 NAME = re.compile("[a-z0-9][a-z0-9._-]{0,39}")
 
@@ -60,12 +62,17 @@ class Shelf:
                 return source
         raise LexiconError("lexicon-unknown", name)
 
-    def open(self, name: str) -> Dictionary:
+    def open(self, name: str, content: str = "") -> Dictionary:
+        """The dictionary of this name; its former edition, under the same name, if that is what has the content."""
         source = self.source(name)
         if source.path is None:
             return EnchantDictionary(name, self.built_in())
         lexicon = open_packed(source)
         lexicon.confirm()
+        if content and name in FORMER:
+            former = Lexicon(name, lexicon.path, BUILT_IN.index(FORMER[name]))
+            if content_hash(former) == content:
+                return former
         return lexicon
 
     def built_in(self) -> Lexicon:
@@ -127,6 +134,7 @@ class Meta(TypedDict):
     licence: NotRequired[str]
     authors: NotRequired[str]
     changes: NotRequired[str]
+    titles: NotRequired[dict[str, str]]
 
 
 def wordlists() -> Path:
@@ -152,7 +160,7 @@ def content_hash(lexicon: Lexicon) -> str:
     """The hash of this variant's content in its metadata, by which games pin it."""
     variants = meta(lexicon)["variants"]
     # an added dictionary is the only one in its file, under the name that it was added by
-    name = lexicon.name if lexicon.name in BUILT_IN else next(iter(variants))
+    name = BUILT_IN[lexicon.variant] if lexicon.name in BUILT_IN else next(iter(variants))
     return variants[name]["sha256"]
 
 

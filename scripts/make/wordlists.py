@@ -2,8 +2,9 @@
 
     python scripts/make/wordlists.py [--sources FOLDER] [--output FOLDER]
 
-The three packages conflict with each other when installed, so they are fetched with `apt-get download` and unpacked side by
-side. SOURCE.toml beside the lexicon records where they come from and what they hash to.
+The packages conflict with each other when installed, so they are fetched from Debian's pool and unpacked side by side.
+SOURCE.toml beside the lexicon records where they come from and what they hash to. The lexicon holds two editions: what their
+forms are is known from the tags of the former one; what only the later one has is tagged by us in `additions.dic`.
 """
 
 import argparse
@@ -12,15 +13,17 @@ import subprocess
 import sys
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.request import urlopen
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.core.policy import KINDS  # noqa: E402
 from referee.core.safe_files import write_safely  # noqa: E402
-from referee.words.affix import Form, expand, read_affixes, read_entries  # noqa: E402
+from referee.words.affix import Affixes, Form, expand, read_affixes, read_entries  # noqa: E402
 from referee.words.classify import kind, lemma, readable  # noqa: E402
 from referee.words.pack import Members, pack  # noqa: E402
 from referee.words.reading import Reading  # noqa: E402
@@ -28,38 +31,60 @@ from scripts.make import families, usual  # noqa: E402
 
 WORDLISTS = ROOT / "wordlists"
 
-Known = dict[tuple[str, str, tuple[str, ...], bool], Reading]
-"""Readings by the spelling, entry and tags of a form, and whether its case is kept."""
+FORMER = "-2018"
+"""How the names of the former edition end, which is version 7.0."""
 
 
-def read_exceptions(text: str) -> dict[str, int]:
-    """The reviewed list: a kind, a colon, the spellings that have it; `#` starts a comment."""
-    exceptions: dict[str, int] = {}
-    for line in text.splitlines():
+class Exceptions(NamedTuple):
+    """The reviewed lists: kinds by spelling, spellings left out, verbs whose participles have no feminine and no plural."""
+
+    kinds: dict[str, int]
+    absent: frozenset[str] = frozenset()
+    invariable: frozenset[str] = frozenset()
+
+    def have(self, reading: Reading) -> bool:
+        """Whether they take a reading out."""
+        participle = reading.lemma in self.invariable and "past-participle" in reading.tags
+        return reading.form in self.absent or (participle and ("feminine" in reading.tags or "plural" in reading.tags))
+
+
+def read_exceptions(*texts: str) -> Exceptions:
+    """The lists of some files: on each line a kind, a colon, the spellings that have it; `#` starts a comment."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for line in "\n".join(texts).splitlines():
         name, colon, spellings = line.partition("#")[0].partition(":")
         if colon:
-            for spelling in spellings.split():
-                exceptions[spelling] = KINDS.index(name.strip())
-    return exceptions
+            found[name.strip()] += spellings.split()
+    absent, invariable = frozenset(found.pop("absent", ())), frozenset(found.pop("participle", ()))
+    kinds = {spelling: KINDS.index(name) for name, spellings in found.items() for spelling in spellings}
+    return Exceptions(kinds, absent, invariable)
+
+
+def recorded() -> dict[str, Any]:  # what tomllib gives
+    """The entry of SOURCE.toml on the lexicon."""
+    with (WORDLISTS / "SOURCE.toml").open("rb") as file:
+        facts: dict[str, Any] = tomllib.load(file)["fr"]
+    return facts
 
 
 def sources() -> dict[str, dict[str, str]]:
-    """The packages by the name of the lexicon each becomes, the comprehensive one first."""
-    with (WORDLISTS / "SOURCE.toml").open("rb") as file:
-        packages: dict[str, dict[str, str]] = tomllib.load(file)["fr"]["packages"]
+    """The packages by the name of the lexicon each becomes, the comprehensive one of today first."""
+    packages: dict[str, dict[str, str]] = recorded()["packages"]
     return packages
 
 
 def fetch(folder: Path) -> None:
     """Downloads the packages that are not in the folder yet."""
     folder.mkdir(parents=True, exist_ok=True)
-    missing = [f"{p['package']}={p['version']}" for p in sources().values() if not deb(folder, p).exists()]
-    if missing:
-        subprocess.run(["apt-get", "download", "-q", "-o", "APT::Sandbox::User=root", *missing], cwd=folder, check=True)
+    for package in sources().values():
+        file = deb(folder, package)
+        if not file.exists():
+            with urlopen(recorded()["pool"] + file.name, timeout=60) as answer:
+                write_safely(file, answer.read())
 
 
 def deb(folder: Path, package: dict[str, str]) -> Path:
-    return folder / f"{package['package']}_{package['version'].replace(':', '%3a')}_all.deb"
+    return folder / f"{package['package']}_{package['version'].partition(':')[2]}_all.deb"
 
 
 def unpacked(folder: Path, name: str, package: dict[str, str]) -> Path:
@@ -73,40 +98,71 @@ def unpacked(folder: Path, name: str, package: dict[str, str]) -> Path:
     return target / "usr/share/hunspell"
 
 
-def readings(folder: Path, exceptions: dict[str, int], known: Known) -> Iterator[Reading]:
-    """What the package reads, some of it twice; `known` has what others have in common with it, and gets the rest."""
-    affixes = read_affixes(folder / "fr.aff")
+def forms(dictionary: Path, affixes: Affixes) -> Iterator[tuple[Form, bool]]:
+    """The forms of a dictionary, some of them twice, each with whether its case is kept."""
     option = affixes.option("KEEPCASE")
-    for entry in read_entries(folder / "fr.dic", affixes):
+    for entry in read_entries(dictionary, affixes):
         keepcase = option in entry.flags
         for form in expand(entry, affixes):
-            facts = form.spelling, form.entry, form.tags, keepcase
-            reading = known.get(facts)
-            if reading is None:
-                reading = known[facts] = _reading(form, keepcase, exceptions)
-            yield reading
+            yield form, keepcase
 
 
-def _reading(form: Form, keepcase: bool, exceptions: dict[str, int]) -> Reading:
-    word_kind = kind(form, keepcase, exceptions)
-    return Reading(form.spelling, lemma(form), readable(form, word_kind), word_kind)
+def dictionary_forms(home: Path) -> list[tuple[Form, bool]]:
+    return list(forms(home / "fr.dic", read_affixes(home / "fr.aff")))
+
+
+def reader(exceptions: Exceptions) -> Callable[[Form, bool], Reading | None]:
+    """What reads forms, None for one that is taken out; variants have most forms in common."""
+    known: dict[tuple[str, str, tuple[str, ...], bool], Reading | None] = {}
+
+    def read(form: Form, keepcase: bool) -> Reading | None:
+        facts = form.spelling, form.entry, form.tags, keepcase
+        if facts not in known:
+            word_kind = kind(form, keepcase, exceptions.kinds)
+            reading = Reading(form.spelling, lemma(form), readable(form, word_kind), word_kind)
+            known[facts] = None if exceptions.have(reading) else reading
+        return known[facts]
+
+    return read
 
 
 def build(folder: Path) -> bytes:
-    exceptions = read_exceptions((WORDLISTS / "exceptions.txt").read_text("utf-8"))
-    members: Members = defaultdict(int)
-    known: Known = {}
     packages = sources()
-    for number, (name, package) in enumerate(packages.items()):
-        for reading in readings(unpacked(folder, name, package), exceptions, known):
-            members[reading] |= 1 << number
-    with (WORDLISTS / "SOURCE.toml").open("rb") as file:
-        facts = tomllib.load(file)["fr"]
-    meta = {
-        "title": facts["title"], "licence": facts["licence"], "origin": facts["origin"], "accented": True,
+    homes = {name: unpacked(folder, name, package) for name, package in packages.items()}
+    variants = list(packages)
+    former = (WORDLISTS / "exceptions.txt").read_text("utf-8")
+    later = (WORDLISTS / "exceptions-2026.txt").read_text("utf-8")
+    read_former, read_later = reader(read_exceptions(former)), reader(read_exceptions(former, later))
+    # version 7.7 has neither tags nor, in its affixes, what a form is
+    tagging = read_affixes(homes[f"fr{FORMER}"] / "fr.aff")
+    added, ours = (list(forms(WORDLISTS / name, tagging)) for name in ("additions.dic", "ours.dic"))
+    members: Members = defaultdict(int)
+    known: list[tuple[Form, bool]] = []
+    for name in variants:
+        if name.endswith(FORMER):
+            continue
+        old = dictionary_forms(homes[name + FORMER])
+        present = {form.spelling for form, _ in dictionary_forms(homes[name])}
+        # the comprehensive one comes first, and tells what spellings are that another has only now
+        known = known or [*old, *added]
+        elsewhere = present - {form.spelling for form, _ in (*old, *added)}
+        now = [*old, *added, *((form, keepcase) for form, keepcase in known if form.spelling in elsewhere)]
+        if missing := present - {form.spelling for form, _ in now}:
+            raise SystemExit(f"{name}: neither in {name}{FORMER} nor in additions.dic: {' '.join(sorted(missing))}")
+        if name == "fr" and (odd := {form.spelling for form, _ in added} - present):
+            raise SystemExit(f"additions.dic: not in {name}: {' '.join(sorted(odd))}")
+        kept = [(form, keepcase) for form, keepcase in now if form.spelling in present]
+        for variant, read, its_forms in ((name + FORMER, read_former, old), (name, read_later, kept + ours)):
+            bit = 1 << variants.index(variant)
+            for form, keepcase in its_forms:
+                if reading := read(form, keepcase):
+                    members[reading] |= bit
+    facts = recorded()
+    meta = {name: facts[name] for name in ("title", "titles", "licence", "origin", "changes")} | {
+        "accented": True,
         "sources": [{"name": p["package"], "version": p["version"], "sha256": p["sha256"]} for p in packages.values()],
-    }  # fmt: skip
-    return pack(members, list(packages), meta)
+    }
+    return pack(members, variants, meta)
 
 
 def main() -> None:

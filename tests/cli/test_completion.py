@@ -12,6 +12,7 @@ import pytest
 
 from referee.cli.doors import panels
 from referee.store.sqlite.rows import LISTED, checksum
+from referee.words.shelf import BUILT_IN
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
 
@@ -70,7 +71,7 @@ def test_the_games_one_can_play_are_offered(run: Run, typed: str) -> None:
 
 
 def test_dictionaries_are_offered(run: Run) -> None:
-    assert offered(run, "referee new option Ana --lexicon fr-") == ["fr-classique", "fr-1990"]
+    assert offered(run, "referee new option Ana --lexicon fr-") == [*BUILT_IN[1:]]
 
 
 def test_commands_are_offered(run: Run) -> None:
@@ -108,17 +109,17 @@ def test_every_command_is_offered(run: Run) -> None:
         ("referee word check --j", ["--json"]),
         ("referee --v", ["--version"]),
         ("referee word check --game mot", ["mot-pour-mot"]),
-        ("referee word check --lexicon = fr-19", ["fr-1990"]),
-        ("referee word hooks JOIE --lexicon fr-c", ["fr-classique"]),
-        ("referee dict use fr-1", ["fr-1990"]),
-        ("referee dict verify fr-1990 fr-c", ["fr-classique"]),
-        ("referee replay --lexicon fr-19", ["fr-1990"]),
+        ("referee word check --lexicon = fr-19", ["fr-1990", "fr-1990-2018"]),
+        ("referee word hooks JOIE --lexicon fr-cl", ["fr-classique", "fr-classique-2018"]),
+        ("referee dict use fr-1", ["fr-1990", "fr-1990-2018"]),
+        ("referee dict verify fr-1990 fr-c", ["fr-classique", "fr-classique-2018"]),
+        ("referee replay --lexicon fr-19", ["fr-1990", "fr-1990-2018"]),
         ("referee rules jago JAG-23", ["JAG-23"]),
         ("referee rules jago voc-10", ["VOC-10"]),
         ("referee rules chess ", []),
         ("referee config cl", ["clock"]),
         ("referee config clock ", ["table", "program"]),
-        ("referee config lexicon fr-1", ["fr-1990"]),
+        ("referee config lexicon fr-1", ["fr-1990", "fr-1990-2018"]),
         ("referee config --unset be", ["bell"]),
         ("referee config nothing ", []),
         ("referee completion ", ["bash", "zsh", "fish"]),
@@ -165,7 +166,7 @@ def test_what_is_offered_is_explained_in_the_users_language(
 def test_a_value_behind_an_equals_sign_is_offered_with_its_option(run: Run, shell: str) -> None:
     line = "referee word hooks JOIE --lexicon=fr-"
     asking = {"_TYPER_COMPLETE_ARGS": line, "_REFEREE_COMPLETE": f"complete_{shell}"}
-    assert run(env=asking).lines == ["--lexicon=fr-classique", "--lexicon=fr-1990"]
+    assert run(env=asking).lines == [f"--lexicon={name}" for name in BUILT_IN[1:]]
 
 
 @pytest.mark.parametrize(
@@ -184,7 +185,7 @@ def test_nonsense_is_answered_with_silence(run: Run, asking: dict[str, str]) -> 
 def test_bad_settings_do_not_stop_it(run: Run) -> None:
     run.data.mkdir()
     run.settings.write_text("lexicon = ")
-    assert offered(run, "referee dict use fr-1") == ["fr-1990"]
+    assert offered(run, "referee dict use fr-1") == ["fr-1990", "fr-1990-2018"]
 
 
 @pytest.mark.parametrize(

@@ -72,7 +72,7 @@ LISTED = [
     (["search", "@@@@"], "OUIE YAOI YEYE YOYO"),
     (["anagrams", "CHIEN"], "CHIEN CHINE NICHE"),
     (["anagrams", "chién"], "CHIEN CHINE NICHE"),
-    (["anagrams", "CHI?N", "--contains", "hin"], "CHINA CHINE"),
+    (["anagrams", "CHI?N", "--contains", "hin"], "CHINA CHINE TCHIN"),
     (["anagrams", "CHIEN", "--min", "4"], "CHIE CINE HEIN CHIEN CHINE NICHE"),
     (["anagrams", "CHIEN", "--lexicon", "fr-classique"], "CHIEN CHINE NICHE"),
     (["anagrams", "QQQ"], ""),

@@ -109,7 +109,7 @@ def test_voc_4_a_word_reviewed_as_common_stays_a_name_where_it_is_one() -> None:
 
 def test_the_exceptions_are_read_with_comments() -> None:
     text = "# reviewed\ncommon: antan  bric # and more\n\nsymbol: sin\nnonsense\ncommon: jeun\n"
-    assert read_exceptions(text) == {"antan": COMMON, "bric": COMMON, "sin": SYMBOL, "jeun": COMMON}
+    assert read_exceptions(text).kinds == {"antan": COMMON, "bric": COMMON, "sin": SYMBOL, "jeun": COMMON}
 
 
 def test_a_kind_that_does_not_exist_is_refused() -> None:
@@ -121,7 +121,7 @@ def test_the_reviewed_list_names_no_spelling_twice() -> None:
     text = (WORDLISTS / "exceptions.txt").read_text("utf-8")
     listed = [word for line in text.splitlines() for word in line.partition("#")[0].partition(":")[2].split()]
     assert len(listed) > 50
-    assert len(listed) == len(read_exceptions(text))
+    assert len(listed) == len(read_exceptions(text).kinds)
 
 
 READABLE = [
