@@ -24,20 +24,20 @@ def words_of(game: Game, header: Header) -> Words:
     )
 
 
-def open_dictionary(name: str) -> Dictionary:
-    """The dictionary of this name; `CannotSay` if there is none."""
+def open_dictionary(name: str, content: str = "") -> Dictionary:
+    """The dictionary of this name, in the edition with this content if there is one; `CannotSay` if there is none."""
     from referee.words.shelf import Shelf
 
     try:
-        return Shelf(folders.dictionaries()).open(name)
+        return Shelf(folders.dictionaries()).open(name, content)
     except LexiconError as problem:
         raise CannotSay(trouble_of(problem)) from problem
 
 
-def opened_dictionary(header: Header, open_named: Callable[[str], Dictionary] = open_dictionary) -> Dictionary:
+def opened_dictionary(header: Header, open_named: Callable[[str, str], Dictionary] = open_dictionary) -> Dictionary:
     """The dictionary that a header names; `CannotSay` if it has another content than is pinned."""
     name, pinned = header.lexicon
-    dictionary = open_named(name or DEFAULT_LEXICON)
+    dictionary = open_named(name or DEFAULT_LEXICON, pinned)
     if pinned and hash_of_open(dictionary) != pinned:
         raise CannotSay(Refusal(refused("other-lexicon", "VOC-1", name=name)))
     return dictionary
@@ -47,7 +47,7 @@ class Dictionaries:
     """The pinned dictionaries of many records, each opened and checked once."""
 
     def __init__(self) -> None:
-        self._open: dict[str, Dictionary] = {}
+        self._open: dict[tuple[str, str], Dictionary] = {}
         self._words: dict[tuple[tuple[str, str], Policy], PinnedWords] = {}
 
     def words_of(self, game: Game, header: Header) -> Words:
@@ -58,19 +58,19 @@ class Dictionaries:
         return self._words[key]
 
     def content_hash_of(self, name: str) -> str:
-        return hash_of_open(self._opened(name))
+        return hash_of_open(self._opened(name, ""))
 
-    def _opened(self, name: str) -> Dictionary:
-        if name not in self._open:
-            self._open[name] = open_dictionary(name)
-        return self._open[name]
+    def _opened(self, name: str, content: str) -> Dictionary:
+        if (name, content) not in self._open:
+            self._open[name, content] = open_dictionary(name, content)
+        return self._open[name, content]
 
 
 def is_at_hand(header: Header) -> bool:
     """Whether the dictionary that a header pins is on this machine; True if it pins none."""
     name, pinned = header.lexicon
     try:
-        return not pinned or content_hash_of(name) == pinned
+        return not pinned or content_hash_of(name, pinned) == pinned
     except (CannotSay, LexiconError):
         return False
 
@@ -86,9 +86,9 @@ def with_pin(header: Header) -> Header:
     return header.replaced("lexicon", f"{name}@sha256:{content}") if content else header
 
 
-def content_hash_of(name: str) -> str:
-    """The hash that pins a dictionary; empty for one without files of its own."""
-    return hash_of_open(open_dictionary(name))
+def content_hash_of(name: str, pinned: str = "") -> str:
+    """The hash that pins a dictionary, what was pinned if an edition has it; empty for one without files of its own."""
+    return hash_of_open(open_dictionary(name, pinned))
 
 
 def hash_of_open(dictionary: Dictionary) -> str:

@@ -195,7 +195,7 @@ def _pinned(reader: StoreReader, name: str, trouble_of: Callable[[str, str], str
 
 def _trouble(lexicon: str, pinned: str) -> str:
     try:
-        content = content_hash_of(lexicon)
+        content = content_hash_of(lexicon, pinned)
     except (CannotSay, LexiconError) as problem:
         return trouble_sentence(problem)
     return _("has another content than the game pinned") if pinned and content != pinned else ""

@@ -136,7 +136,7 @@ def open_games(led: Led, number: int, wanted: Sequence[int]) -> int:
     if isinstance(tables, Refused):
         return led.refuse(tables)
     name, content = led.event.lexicon
-    if content_hash_of(name) != content:
+    if content_hash_of(name, content) != content:
         raise CannotSay("The dictionary {name} has another content than this event has pinned (VOC-1).", name=name)
     mark(folders.data(), led.name, True)
     act = open_tables(led.store, led.name, led.event, number, tables)

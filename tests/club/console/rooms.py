@@ -40,7 +40,7 @@ class Room:
     ) -> None:
         monkeypatch.setenv("REFEREE_HOME", str(folder))
         monkeypatch.setattr(command, "open_passing", self._opened)
-        monkeypatch.setattr(rounds, "content_hash_of", lambda name: FOUNDED.content)
+        monkeypatch.setattr(rounds, "content_hash_of", lambda *_named: FOUNDED.content)
         self.shelf, self.fails, self.still = Shelf(), False, Event()
         self.still.set()
         self.contact: Contact | None = None
