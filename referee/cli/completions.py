@@ -150,6 +150,7 @@ OFFERS: Offers = {
     **{(f"box {command}", "name"): lambda ctx: boxes(_game(ctx)) for command in ("show", "check")},
     **{(f"box {command}", "name"): lambda ctx: boxes(_game(ctx))[1:] for command in ("fill", "edit")},
     **{(f"dict {command}", "name"): lambda ctx: dictionaries() for command in ("info", "remove", "use")},
+    **{("dict changes", name): lambda ctx: dictionaries() for name in ("old", "new")},
     ("dict verify", "names"): lambda ctx: dictionaries(),
 }
 """The offers for arguments by command and parameter, as far as the commands do not name their own."""

@@ -21,7 +21,8 @@ from referee.core.printable import printable
 from referee.lookup.dictionary_facts import info_facts, info_rows, listed, open_dictionaries, verified
 from referee.words.automaton import TooLarge
 from referee.words.enchanted import installed
-from referee.words.shelf import BUILT_IN, Shelf
+from referee.words.lexicon import Lexicon
+from referee.words.shelf import BUILT_IN, FORMER, Shelf
 from referee.words.wordlist import NoWords
 
 app = typer.Typer(cls=SpokenGroup, help=N_("The dictionaries: list, choose, add and check them."))
@@ -162,3 +163,30 @@ def verify_all(
     if as_object:
         out_json({"dictionaries": [one.facts for one in found]})
     return NO if any(one.sound is False for one in found) else FINE
+
+
+@app.command("changes", cls=SpokenCommand, help=N_("What a dictionary has, and another has not: an edition's changes."))
+def changes_between(
+    old: str = typer.Argument("", help=N_("The older dictionary; without it the former edition of the one in use.")),
+    new: str = typer.Argument("", help=N_("The newer one; without it the one in use.")),
+    as_object: AsJson = False,
+) -> int:
+    new = new or settings.lexicon_in_use()
+    old = old or FORMER.get(new, "")
+    if not old:
+        raise CannotSay("{name} has no former edition: name two dictionaries.", name=new)
+    from referee.lookup.dictionary_changes import changes, rows
+
+    found = changes(_listable(old), _listable(new))
+    if as_object:
+        out_json({"old": old, "new": new, **found.facts})
+    else:
+        out("".join(rows(found)))
+    return FINE
+
+
+def _listable(name: str) -> Lexicon:
+    opened = shelf().open(name)
+    if not isinstance(opened, Lexicon):
+        raise CannotSay("{name} can judge words but not list them; choose a packed dictionary.", name=name)
+    return opened

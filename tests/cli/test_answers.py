@@ -41,6 +41,7 @@ ASKED = [
     ("dict info", "dict info fr-1990"),
     ("dict info", "dict info enchant:fr"),
     ("dict verify", "dict verify enchant:fr"),
+    ("dict changes", "dict changes fr-2018 fr"),
     ("word check", "word check JOIE zzq"),
     ("word explain", "word explain PARIS"),
     ("word compare", "word compare JOIE zzq --lexicon fr"),

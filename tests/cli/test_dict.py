@@ -1,3 +1,4 @@
+import json
 from hashlib import sha256
 from pathlib import Path
 
@@ -13,17 +14,23 @@ LIST = "joie\nété\nÀ\nweek-end\n"
 
 LISTED = {
     "en": """\
-*  fr            built in, 473347 forms  Dictionnaires français Dicollecte 7.0
-   fr-classique  built in, 451955 forms  Dictionnaires français Dicollecte 7.0
-   fr-1990       built in, 456160 forms  Dictionnaires français Dicollecte 7.0
-   club          added, 4 forms          club.txt
+*  fr                 built in, 476112 forms  Dictionnaires français Dicollecte 7.7
+   fr-classique       built in, 454666 forms  Dictionnaires français Dicollecte 7.7
+   fr-1990            built in, 458891 forms  Dictionnaires français Dicollecte 7.7
+   fr-2018            built in, 473347 forms  Dictionnaires français Dicollecte 7.0
+   fr-classique-2018  built in, 451955 forms  Dictionnaires français Dicollecte 7.0
+   fr-1990-2018       built in, 456160 forms  Dictionnaires français Dicollecte 7.0
+   club               added, 4 forms          club.txt
 The dictionaries of this machine are out of reach: install libenchant-2-2 and hunspell-fr for them.
 """,
     "fr": """\
-*  fr            fourni, 473347 formes  Dictionnaires français Dicollecte 7.0
-   fr-classique  fourni, 451955 formes  Dictionnaires français Dicollecte 7.0
-   fr-1990       fourni, 456160 formes  Dictionnaires français Dicollecte 7.0
-   club          ajouté, 4 formes       club.txt
+*  fr                 fourni, 476112 formes  Dictionnaires français Dicollecte 7.7
+   fr-classique       fourni, 454666 formes  Dictionnaires français Dicollecte 7.7
+   fr-1990            fourni, 458891 formes  Dictionnaires français Dicollecte 7.7
+   fr-2018            fourni, 473347 formes  Dictionnaires français Dicollecte 7.0
+   fr-classique-2018  fourni, 451955 formes  Dictionnaires français Dicollecte 7.0
+   fr-1990-2018       fourni, 456160 formes  Dictionnaires français Dicollecte 7.0
+   club               ajouté, 4 formes       club.txt
 Les dictionnaires de cette machine sont hors d'atteinte : il faut installer libenchant-2-2 et hunspell-fr.
 """,
 }
@@ -80,9 +87,84 @@ def test_info_names_source_licence_and_hash(shared: Run) -> None:
     )
     assert told["name"] == "fr"
     assert told["licence"] == "MPL-2.0"
-    assert told["forms"] == "473347"
+    assert told["forms"] == "476112"
     assert told["file"].endswith("fr.lex")
     assert "hunspell-fr-comprehensive" in shared("dict", "info", "fr-1990").out
+
+
+PLAYED = """\
+#referee 1
+#game option
+#player ana Ana
+#player bob Bob
+#lexicon fr{pin}
+#values B1 O1 I1 T1 E1
+>ana: H8 BOITEE
+>bob: contest BOITEE
+"""
+
+
+@pytest.mark.parametrize(("pin", "verdict"), [("former", "rejected"), ("present", "upheld"), ("none", "upheld")])
+def test_voc_1_a_record_is_judged_by_the_edition_that_it_pins(
+    shared: Run, tmp_path: Path, pin: str, verdict: str
+) -> None:
+    names = {"former": "fr-2018", "present": "fr", "none": "fr"}
+    hashed = json.loads(shared("dict", "info", names[pin], "--json").out)["sha256"]
+    record = tmp_path / "played.ref"
+    record.write_text(PLAYED.format(pin="" if pin == "none" else f"@sha256:{hashed}"))
+    told = json.loads(shared("replay", record, "--json").out)
+    assert told["lexicon"] == {"name": "fr", "sha256": hashed}
+    assert told["events"][1]["verdict"] == verdict
+
+
+def test_voc_1_a_game_opened_by_the_former_edition_goes_on_with_it(run: Run) -> None:
+    run("new", "option", "Ana", "Bob", "--lexicon", "fr-2018")
+    run("do", "H8 BOITEE")
+    assert "BOITEE" in run("do", "contest BOITEE rejected").out
+    assert run("doctor").out.count("fr-2018") == 1
+
+
+CHANGED = {
+    "en": ["2837 forms added:", "72 forms gone:", "2 forms read otherwise:", "part of a phrase, a word"],
+    "fr": [
+        "2837 formes ajoutées :",
+        "72 formes retirées :",
+        "2 formes lues autrement :",
+        "morceau de locution, un mot",
+    ],
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_changes_say_what_an_edition_added_and_took_away(shared: Run, lang: str) -> None:
+    lines = shared("dict", "changes", lang=lang).lines
+    assert [line for line in lines if line.endswith(":")] == CHANGED[lang][:3]
+    assert "  skyr, skyrs" in lines
+    assert lines.index("  skyr, skyrs") < lines.index(CHANGED[lang][1]) < lines.index("  concourue, concourues")
+    assert lines[-2].startswith("  anti  ")
+    assert lines[-2].endswith(CHANGED[lang][3])
+
+
+def test_changes_between_two_files_are_the_same_by_forms(run: Run, tmp_path: Path) -> None:
+    for name, words in (("old", "joie\nété\n"), ("new", "joie\nétés\nÉté\n")):
+        (tmp_path / f"{name}.txt").write_text(words)
+        run("dict", "add", name, tmp_path / f"{name}.txt")
+    told = json.loads(run("dict", "changes", "old", "new", "--json").out)
+    moved: list[object] = []
+    assert told == {"format": 1, "old": "old", "new": "new", "added": ["Été", "étés"], "gone": ["été"], "moved": moved}
+    assert run("dict", "changes", "old", "old").out == "No form differs.\n"
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("fr-2018", "fr-2018 has no former edition: name two dictionaries."),
+        ("enchant:fr", "enchant:fr can judge words but not list them; choose a packed dictionary."),
+    ],
+)
+def test_changes_that_cannot_be_said(run: Run, typed: str, told: str) -> None:
+    asked = ("dict", "changes", typed, "fr") if ":" in typed else ("dict", "changes")
+    assert complaint(run(*asked, env={"REFEREE_LEXICON": "" if ":" in typed else typed})) == told
 
 
 def test_every_dictionary_has_a_hash_of_its_own(shared: Run) -> None:
@@ -334,16 +416,14 @@ def test_verify_reads_a_sound_dictionary_whole(run: Run) -> None:
 
 
 def test_verify_without_names_reads_them_all(run: Run, club: Path, tmp_path: Path) -> None:
-    small = {Reading("joie", "joie", "noun", COMMON): 0b111, Reading("clef", "clef", "noun", COMMON): 0b011}
+    small = {Reading("joie", "joie", "noun", COMMON): 0b111111, Reading("clef", "clef", "noun", COMMON): 0b011011}
     meta = {"title": "small", "accented": True, "sources": []}
     copied = copy_of_package(tmp_path, pack(small, list(BUILT_IN), meta))
     club.write_bytes(club.read_bytes()[:-1])
     result = run("dict", "verify", env={"PYTHONPATH": str(copied)})
     assert result.code == 1
     assert [line.split()[:2] for line in result.lines] == [
-        ["fr", "sound"],
-        ["fr-classique", "sound"],
-        ["fr-1990", "sound"],
+        *([name, "sound"] for name in BUILT_IN),
         ["club", "damaged"],
     ]
 
