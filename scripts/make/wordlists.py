@@ -157,6 +157,10 @@ def build(folder: Path) -> bytes:
             for form, keepcase in its_forms:
                 if reading := read(form, keepcase):
                     members[reading] |= bit
+    # the readings of a spelling are ordered by numbers of their tags: new tags would order those of the former edition anew
+    kept_tags = {reading.tags for reading, bits in members.items() if bits >> len(variants) // 2}
+    if unknown := {reading.tags for reading in members} - kept_tags:
+        raise SystemExit(f"tags that {FORMER} has not: {', '.join(sorted(unknown))}")
     facts = recorded()
     meta = {name: facts[name] for name in ("title", "titles", "licence", "origin", "changes")} | {
         "accented": True,
