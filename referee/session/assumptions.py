@@ -35,12 +35,14 @@ def assumptions(table: Table) -> dict[str, tuple[str, ...]]:
 def counted_on(table: Table, letters: Collection[str]) -> dict[str, tuple[str, ...]]:
     """The assumptions that the figures of a sheet rest on, given the letters that have earned points."""
     tables = table.game.box().counted
-    found = {}
-    for name, keys in assumptions(table).items():
-        if name in tables:
-            pieces = [key for key in keys if len(key) == 1]
-            found[name] = tuple([key for key in pieces if key in letters]) if pieces else keys
-    return {name: keys for name, keys in found.items() if keys}
+    found = {name: keys for name, keys in assumptions(table).items() if name in tables}
+    return {name: keys for name, keys in found.items() if _matters(keys, letters)}
+
+
+def _matters(keys: Sequence[str], letters: Collection[str]) -> bool:
+    """Whether an assumed letter has earned points; what is no letter always matters."""
+    pieces = [key for key in keys if len(key) == 1]
+    return not pieces or any(key in letters for key in pieces)
 
 
 def letters_of(workings: "Iterable[Working | None]") -> set[str]:
