@@ -63,8 +63,7 @@ def read_exceptions(*texts: str) -> Exceptions:
 def recorded() -> dict[str, Any]:  # what tomllib gives
     """The entry of SOURCE.toml on the lexicon."""
     with (WORDLISTS / "SOURCE.toml").open("rb") as file:
-        facts: dict[str, Any] = tomllib.load(file)["fr"]
-    return facts
+        return dict(tomllib.load(file)["fr"])
 
 
 def sources() -> dict[str, dict[str, str]]:

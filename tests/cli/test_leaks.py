@@ -130,6 +130,7 @@ word hooks joie
 word suggest joi
 word sense joie joies
 dict list
+dict changes
 dict info fr-1990
 dict add mine list
 dict verify mine
