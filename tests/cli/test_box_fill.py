@@ -97,8 +97,8 @@ def test_a_record_says_what_its_box_knows(run: Run) -> None:
     run("do", "words Jet Bas Carte")
     assert "assumed" not in run("sheet").out
     run("do", "words Feu")
-    assert "values of the capitals: F" in run("sheet").out
-    assert "values of the capitals: F" not in run("sheet", lang="fr").out
+    assert "values of the capitals but B C J T" in run("sheet").out
+    assert "valeurs des majuscules sauf B C J T" in run("sheet", lang="fr").out
 
 
 def test_letters_given_to_one_piece_are_taken_from_the_others(run: Run) -> None:
