@@ -131,19 +131,18 @@ class Questionnaire:
         if _SQUARES.fullmatch(line) and any(each.row for each in self.nameable):
             return self._squares(line)
         if _PAIRS.fullmatch(line):
-            answers = [self._named(name, int(number), at) for name, number in _PAIR.findall(line)]
-            return next((each for each in answers if isinstance(each, Message)), None) or [
-                each for each in answers if isinstance(each, Answer)
-            ]
+            named = [self._named(name, int(number), at) for name, number in _PAIR.findall(line)]
+            wrong = next((each for each in named if isinstance(each, Message)), None)
+            return wrong or [each for each in named if isinstance(each, Answer)]
         if kind == NUMBER:
             number = _BARE.fullmatch(line)
             return [Answer(at, int(number[1]))] if number else Message(UNREADABLE, typed=line)
         if kind == ROWS:
             return [Answer(at, line)]
-        name, _, rest = line.partition(" ")
         if kind == LETTERS:
-            named = self._called(name, at) if rest else None
-            return self._letters(rest if named else line, named or at)
+            name, _, rest = line.partition(" ")
+            called = self._called(name, at) if rest else None
+            return self._letters(rest if called else line, called or at)
         return [Answer(at, re.sub(r"[\s,;]+", "", line))]
 
     def _pieces(self, line: str, at: Question) -> list[Answer] | Message | None:
@@ -176,15 +175,11 @@ class Questionnaire:
     def _called(self, name: str, at: Question) -> Question | None:
         """The question of this name, exactly or in other case, in this table or the only one that has it."""
         ranked = sorted(self.nameable, key=lambda question: question.table != at.table)
-        same = [question for question in ranked if question.key == name]
-        if (
-            not same
-            and len(name) == 1
-            and len(alike := [each for each in ranked if each.key.lower() == name.lower()]) == 1
-        ):
-            same = alike
-        if not same:
-            same = [each for each in ranked if len(each.key) > 1 and folded(name) in self._names(each)]
+        same = [each for each in ranked if each.key == name]
+        alike = [each for each in ranked if len(name) == 1 and each.key.lower() == name.lower()]
+        if not same and len(alike) == 1:
+            return alike[0]
+        same = same or [each for each in ranked if len(each.key) > 1 and folded(name) in self._names(each)]
         return same[0] if same else None
 
     def _names(self, question: Question) -> set[str]:
@@ -224,11 +219,9 @@ class Questionnaire:
         """The questions that a line with these answers settles: not rows of which only some squares are drawn anew."""
         if answers[0].question == self.piece or (_SQUARES.fullmatch(line) and answers[0].question.row):
             return []
-        return (
-            [answers[0].question]
-            if self.kind(at.table, at.key).code == LETTERS
-            else [each.question for each in answers]
-        )
+        # the others only lose letters
+        taking = answers[:1] if self.kind(at.table, at.key).code == LETTERS else answers
+        return [each.question for each in taking]
 
     def problem(self, answers: list[Answer], title: Callable[[Question], str]) -> Message | Refusal | None:
         """Why the box cannot have these answers, by what the questions are called."""
