@@ -71,6 +71,3 @@ class Remembering:
 
     def sense(self, old: str, new: str) -> Sense:
         return self._words.sense(old, new)
-
-    def rank(self, word: str) -> int:
-        return self._words.rank(word)

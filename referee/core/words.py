@@ -1,7 +1,7 @@
 """Verdicts on words: the port through which a room asks for them, and how events record them (VOC-9, VOC-11)."""
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from referee.core.actions import Contest
 from referee.core.home import ENGLISH
@@ -48,8 +48,13 @@ class Words(Protocol):
     def sense(self, old: str, new: str) -> Sense:
         """The dictionary's evidence on the meanings of two words."""
 
+
+@runtime_checkable
+class Familiarity(Protocol):
+    """What some dictionaries also know: how often people meet a word."""
+
     def rank(self, word: str) -> int:
-        """A number that is the smaller the more often people meet a word, by which proposals are ordered."""
+        """A number that is the smaller the more often people meet a word."""
 
 
 class Everything(Value):
@@ -62,9 +67,6 @@ class Everything(Value):
 
     def sense(self, old: str, new: str) -> Sense:
         return Sense()
-
-    def rank(self, word: str) -> int:
-        return 0
 
 
 class Remembered(Value):
@@ -79,9 +81,6 @@ class Remembered(Value):
 
     def sense(self, old: str, new: str) -> Sense:
         return self.senses.get((old, new)) or self.words.sense(old, new)
-
-    def rank(self, word: str) -> int:
-        return self.words.rank(word)
 
 
 class Verdict(NamedTuple):

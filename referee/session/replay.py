@@ -49,9 +49,6 @@ class Meant(Value):
         found = self.words.sense(old, new)
         return found if found.same else Sense(families=(old.lower(),))
 
-    def rank(self, word: str) -> int:
-        return self.words.rank(word)
-
 
 def _as_meant(line: RecordLine, words: Words) -> Words:
     """JAG-11: a record that pins its dictionary by content was written by the program, with what it proposed of meanings.
@@ -134,9 +131,6 @@ class OneVerdict(Value):
 
     def sense(self, old: str, new: str) -> Sense:
         return Sense(families=(self.source,)) if f"{old}>{new}" in self.same else Sense()
-
-    def rank(self, word: str) -> int:
-        return 0
 
 
 def as_recorded(record: Record) -> Replayed | Stop:

@@ -39,9 +39,6 @@ class Short:
     def judge(self, word: str) -> Judgement:
         return Judgement(word, len(word) == 2, "short", "length")
 
-    def rank(self, word: str) -> int:
-        return 0
-
     def sense(self, old: str, new: str) -> Sense:
         return Sense()
 

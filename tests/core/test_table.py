@@ -189,9 +189,6 @@ def test_only_those_at_the_table_are_heard() -> None:
 class Echoing(Known):
     """Says of two words which was the older."""
 
-    def rank(self, word: str) -> int:
-        return 0
-
     def sense(self, old: str, new: str) -> Sense:
         return Sense(lemmas=(old, new))
 

@@ -87,9 +87,6 @@ class Nothing:
     def judge(self, word: str) -> Judgement:
         return Judgement(word, False, "empty", "")
 
-    def rank(self, word: str) -> int:
-        return 0
-
     def sense(self, old: str, new: str) -> Sense:
         return Sense()
 

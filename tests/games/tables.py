@@ -65,9 +65,6 @@ class Known:
         valid = word in self.words
         return Judgement(word, valid, "known", "listed" if valid else "not listed", None if valid else "VOC-9")
 
-    def rank(self, word: str) -> int:
-        return 0
-
     def sense(self, old: str, new: str) -> Sense:
         return Sense(lemmas=(old.lower(),)) if frozenset((old, new)) in self.same else Sense()
 

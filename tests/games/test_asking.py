@@ -27,9 +27,6 @@ class Listening:
         self.asked.append(word)
         return self.words.judge(word)
 
-    def rank(self, word: str) -> int:
-        return 0
-
     def sense(self, old: str, new: str) -> Sense:
         return self.words.sense(old, new)
 

@@ -49,9 +49,6 @@ class ByChance:
         clause = None if valid else "VOC-9"
         return Judgement(word, valid, "fickle", "by chance", clause, spelt=self.exactly(word))
 
-    def rank(self, word: str) -> int:
-        return len(word)
-
 
 @dataclass(frozen=True, slots=True)
 class Tried:

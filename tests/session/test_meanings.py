@@ -31,9 +31,6 @@ class Kin:
     def sense(self, old: str, new: str) -> Sense:
         return Sense(families=(old.lower(),) if self.same else ())
 
-    def rank(self, word: str) -> int:
-        return 0
-
 
 def letters(pinned: str, same: str, kin: bool, *further: str) -> tuple[int, ...]:
     """How many letters each player has at the end."""

@@ -18,9 +18,6 @@ class Few:
     def judge(self, word: str) -> Judgement:
         return Judgement(word, word in ("VUES", "PENTE", "TUES"), "gone")
 
-    def rank(self, word: str) -> int:
-        return 0
-
     def sense(self, old: str, new: str) -> Sense:
         return Sense()
 

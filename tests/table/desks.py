@@ -40,9 +40,6 @@ class Few:
         self.asked.append(word)
         return Judgement(word, word in KNOWN, "few", "so says the list")
 
-    def rank(self, word: str) -> int:
-        return 0
-
     def sense(self, old: str, new: str) -> Sense:
         return Sense()
 

@@ -184,9 +184,6 @@ class Gone:
     def judge(self, word: str) -> Judgement:
         raise LookupError("no dictionary")
 
-    def rank(self, word: str) -> int:
-        return 0
-
     def sense(self, old: str, new: str) -> Sense:
         return Sense()
 

@@ -37,9 +37,6 @@ class Words:
     def judge(self, word: str) -> Judgement:
         return Judgement(word, not word.endswith("XX"), "few", "so says the list")
 
-    def rank(self, word: str) -> int:
-        return 0
-
     def sense(self, old: str, new: str) -> Sense:
         return Sense(lemmas=("pêcher",)) if (old, new) == ("PECHE", "PECHER") else Sense()
 
@@ -375,9 +372,6 @@ def test_what_speaks_for_a_meaning_is_told_when_the_window_has_closed(table: Des
 class Silent(Words):
     def judge(self, word: str) -> Judgement:
         raise AssertionError(word)
-
-    def rank(self, word: str) -> int:
-        return 0
 
     def sense(self, old: str, new: str) -> Sense:
         raise AssertionError((old, new))

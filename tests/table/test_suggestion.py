@@ -31,9 +31,6 @@ class Some:
         self.asked.append(word)
         return Judgement(word, self.good, "some", "")
 
-    def rank(self, word: str) -> int:
-        return 0
-
     def sense(self, old: str, new: str) -> Sense:
         return Sense()
 

@@ -9,7 +9,7 @@ from referee.core.result import Refused
 from referee.core.squares import square_name
 from referee.core.values import replace
 from referee.core.view import LAID, Cell, DrawnGrid, Opening, Question, View
-from referee.core.words import Words
+from referee.core.words import Familiarity, Words
 from referee.games.croisillon.bonus import with_known_jokers
 from referee.games.croisillon.grid import joker_letters, moved_to_origin, words_on
 from referee.games.croisillon.layout import arranged, different, laid
@@ -134,8 +134,9 @@ def _about_joker(
         # nobody plays a sign or a name unasked; it is proposed where nothing else fits, and taken if somebody says it
         letters = [letter for letter, ordinary in fitting.items() if ordinary] or list(fitting)
         if len(letters) > 1 or False in fitting.values():
-            proposed = sorted(letters, key=lambda letter: words.rank(letter + word.text[1:]))
-            return Question(JOKER_LETTER, subject, facts, tuple(proposed), free=len(letters) < len(fitting))
+            if isinstance(words, Familiarity):
+                letters.sort(key=lambda letter: words.rank(letter + word.text[1:]))
+            return Question(JOKER_LETTER, subject, facts, tuple(letters), free=len(letters) < len(fitting))
     return None
 
 

@@ -31,9 +31,6 @@ class Some:
     def judge(self, word: str) -> Judgement:
         return Judgement(word, self.spells(word), "some")
 
-    def rank(self, word: str) -> int:
-        return 0
-
     def sense(self, old: str, new: str) -> Sense:
         return Sense()
 

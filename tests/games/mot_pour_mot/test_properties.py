@@ -159,9 +159,6 @@ class Sealed:
     def judge(self, word: str) -> Judgement:
         raise AssertionError(word)
 
-    def rank(self, word: str) -> int:
-        return 0
-
     def sense(self, old: str, new: str) -> Sense:
         raise AssertionError((old, new))
 

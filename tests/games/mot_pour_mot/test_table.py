@@ -240,9 +240,6 @@ class Symbols:
     def judge(self, word: str) -> Judgement:
         return Judgement(word, False, "symbols", "a symbol", "VOC-5")
 
-    def rank(self, word: str) -> int:
-        return 0
-
     def sense(self, old: str, new: str) -> Sense:
         return Sense()
 
