@@ -71,7 +71,7 @@ def result_lines(session: Session, entry: Entry, before: State | None = None) ->
 
         told = voice(speech())
         lines = account(table, table.count, table.last).lines(game, told)
-        return [*lines, *hint_lines(entry.events, game, told)]
+        return [*lines, *hint_lines(entry.events, game, session.words, told)]
     from referee.table.change import change
 
     return change(table, entry, before.scores if before else None).lines(game, voice(speech()))

@@ -79,7 +79,7 @@ class Report(NamedTuple, Generic[S, E]):
     """The dictionary's evidence on the meanings of two words, used likewise, in games that record it."""
     reasons: Callable[[S, E, str], list[str]] = lambda now, event, language: []
     """The reasons for an earlier event, as far as the present state allows showing them."""
-    hints: Callable[[E, str], list[str]] = lambda event, language: []
+    hints: Callable[[E, Words, str], list[str]] = lambda event, words, language: []
     """Claims the player left out, where nobody could be asked."""
     won_by: Callable[[E], str] = lambda event: ""
     """How an event has won the game, as the room's endings call it; nothing for one that has not."""

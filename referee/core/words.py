@@ -28,6 +28,11 @@ class Judgement(NamedTuple):
     spelt: bool = True
     """False for a valid word whose letters the dictionary has with other accents only."""
 
+    @property
+    def unknown(self) -> bool:
+        """Whether the dictionary lacks the word, rather than has it as one that the rules refuse (VOC-9)."""
+        return not self.valid and self.clause in (None, "VOC-9")
+
 
 class Sense(NamedTuple):
     """Evidence that two words mean the same: the lemmas they share, and the roots of their families."""

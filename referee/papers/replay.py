@@ -118,10 +118,11 @@ def _refereed(record: Record, lexicon: str, as_object: bool) -> Report:
 def _hints(table: Table) -> Iterator[str]:
     """What the room says of contests that the dictionary settled, each behind its line."""
     report, language = table.game.report, speech().language
+    words = dictionaries().words_of(table.game, table.header)
     for step in table.steps:
         for event in step.events:
             if VERDICT in report.outcome(event).in_braces:
-                for hint in report.hints(event, language):
+                for hint in report.hints(event, words, language):
                     yield _("line {line}: {problem}").format(line=step.line, problem=hint)
 
 

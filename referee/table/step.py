@@ -8,7 +8,7 @@ from referee.core.game import Event, Game, State
 from referee.core.table import Step, Table
 from referee.core.values import replace
 from referee.core.wording import labelled, wording
-from referee.core.words import spoken
+from referee.core.words import Words, spoken
 from referee.table.voice import Voice, items
 
 
@@ -162,9 +162,9 @@ def reason_texts(reason: Remark, game: Game, voice: Voice) -> list[str]:
     return game.report.reasons(reason.state, reason.event, voice.language)
 
 
-def hint_lines(events: Iterable[Event], game: Game, voice: Voice) -> list[str]:
+def hint_lines(events: Iterable[Event], game: Game, words: Words, voice: Voice) -> list[str]:
     """Claims the player left out."""
-    return [f"{voice.indent}{text}" for event in events for text in game.report.hints(event, voice.language)]
+    return [f"{voice.indent}{text}" for event in events for text in game.report.hints(event, words, voice.language)]
 
 
 def part_text(part: Part, game: Game, voice: Voice) -> str:

@@ -149,7 +149,7 @@ class Nonsense:
             for language in LANGUAGES:
                 told = game.report.remarks(state, event, language), game.report.reasons(state, event, language)
                 assert all(sentence for sentences in told for sentence in sentences)
-                assert all(game.report.hints(event, language))
+                assert all(game.report.hints(event, self.walker.words(), language))
 
 
 @cache

@@ -67,7 +67,7 @@ def _told(record: Record) -> Iterator[str]:
         table.take(entry, line.number)
         entries.append(entry)
         yield from _kept(table, line, entry)
-        yield from _after(table, entry)
+        yield from _after(table, entry, words)
         is_now = _state(table.state)
         yield from _said(
             "state", [" ".join(told for name, told in is_now.items() if was[name] != told)] if is_now != was else []
@@ -115,7 +115,7 @@ def _kept(table: Table, line: RecordLine, entry: Entry) -> Iterator[str]:
         yield f"  typed: {shown}"
 
 
-def _after(table: Table, entry: Entry) -> Iterator[str]:
+def _after(table: Table, entry: Entry, words: Words) -> Iterator[str]:
     """What is said of an entry that was taken, and what is open then."""
     game, state = table.game, table.state
     for event in entry.events:
@@ -123,7 +123,7 @@ def _after(table: Table, entry: Entry) -> Iterator[str]:
         for language in LANGUAGES:
             yield from _said(language, game.report.remarks(state, event, language))
             yield from _said(f"{language} why", game.report.reasons(state, event, language))
-            yield from _said(f"{language} hint", game.report.hints(event, language))
+            yield from _said(f"{language} hint", game.report.hints(event, words, language))
     for opening in game.board.openings(state):
         yield f"  open: {opening.code} {' '.join(opening.seats)}"
     yield from _said(

@@ -7,7 +7,7 @@ from referee.core.seats import name_of
 from referee.core.squares import lines_of
 from referee.core.values import Json
 from referee.core.wording import counted, verdict_lines, wording
-from referee.core.words import Sense
+from referee.core.words import Sense, Words
 from referee.games.jago.model import (
     EVIDENCE,
     PRECEDENT,
@@ -57,7 +57,7 @@ def reasons(now: State, event: Event, language: str) -> list[str]:
     return [_evidence(meaning, language) for meaning in event.meanings]
 
 
-def hints(event: Event, language: str) -> list[str]:
+def hints(event: Event, words: Words, language: str) -> list[str]:
     """Flags with which the players may decide otherwise, where they could not be asked."""
     meanings = event.meanings if isinstance(event, Placed) else ()
     return [

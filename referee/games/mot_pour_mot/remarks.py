@@ -6,6 +6,7 @@ from referee.core.events import Conceded, Outcome, contest_outcome
 from referee.core.seats import name_of
 from referee.core.values import Json
 from referee.core.wording import verdict_lines, wording
+from referee.core.words import Words
 from referee.games.mot_pour_mot.model import SPELLING, Carded, Doubted, Event, Said, State
 
 ROOM = "referee.games.mot_pour_mot"
@@ -48,15 +49,11 @@ def _contest(after: State, event: Doubted, language: str) -> list[str]:
     return lines if event.kind == SPELLING else [*lines, _say("category-right", language)]
 
 
-def hints(event: Event, language: str) -> list[str]:
-    """MPM-9: how a foreign word or a name that no dictionary has stands, where nobody could be asked."""
-    if not isinstance(event, Doubted):
+def hints(event: Event, words: Words, language: str) -> list[str]:
+    """MPM-9: how a foreign word or a name that the dictionary lacks stands, where nobody could be asked."""
+    if not isinstance(event, Doubted) or all(verdict.by_table for verdict in event.verdicts):
         return []
-    # a reason names the dictionary only where it does not have the word; a symbol or a numeral is refused by name
-    unknown = any(
-        not verdict.valid and verdict.why.endswith(verdict.source) for verdict in event.verdicts if verdict.why
-    )
-    return [_say("foreign-instead", language, word=event.word)] if unknown else []
+    return [_say("foreign-instead", language, word=event.word)] if words.judge(event.word).unknown else []
 
 
 def _name(after: State, seat: str) -> str:

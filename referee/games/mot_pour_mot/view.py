@@ -86,9 +86,8 @@ def _foreign(state: State, last: LastWord, settled: frozenset[str], words: Words
     """MPM-9: whether an answer that is not in the dictionary is a foreign word or a name."""
     if FOREIGN in settled or state.settings.judge == "off" or ruled_on(state.rulings, last.word):
         return None
-    judgement = words.judge(last.word)
-    unknown = not judgement.valid and judgement.clause in (None, "VOC-9")
-    return Question(FOREIGN, FOREIGN, {"word": last.word}, (YES, NO), default=NO) if unknown else None
+    asked = Question(FOREIGN, FOREIGN, {"word": last.word}, (YES, NO), default=NO)
+    return asked if words.judge(last.word).unknown else None
 
 
 def answered(action: Action, asked: Question, answer: str) -> Action:

@@ -7,6 +7,7 @@ from referee.core.seats import name_of
 from referee.core.squares import lines_of
 from referee.core.values import Json
 from referee.core.wording import verdict_lines, wording
+from referee.core.words import Words
 from referee.games.option.model import Drawn, Event, Played, Revealed, State
 
 ROOM = "referee.games.option"
@@ -36,10 +37,10 @@ def _draw(after: State, language: str) -> list[str]:
     return [_say("draw-tie", language, names=names)]
 
 
-def hints(event: Event, language: str) -> list[str]:
+def hints(event: Event, words: Words, language: str) -> list[str]:
     """Claims the player left out: words that are a couleur if their unknown colours match."""
-    words = event.undecided if isinstance(event, Played) else ()
-    return [_say("couleur-unknown", language, word=word) for word in words]
+    undecided = event.undecided if isinstance(event, Played) else ()
+    return [_say("couleur-unknown", language, word=word) for word in undecided]
 
 
 def _contest(after: State, event: ContestedForPoints, language: str) -> list[str]:

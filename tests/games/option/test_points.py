@@ -136,7 +136,7 @@ UNDECIDED = [
 def test_opt_12_a_couleur_that_nobody_knows_is_hinted_at(word: str, undecided: tuple[str, ...]) -> None:
     table = table_of(f"ana: H5 {word}")
     assert events_of(table.steps[-1])[0].undecided == undecided
-    assert len(table.game.report.hints(table.steps[-1].events[0], "en")) == len(undecided)
+    assert len(table.game.report.hints(table.steps[-1].events[0], Known(), "en")) == len(undecided)
 
 
 class Sealed:
