@@ -23,9 +23,11 @@ def show(
     game = folded_game(name)
     table = game.table
     if as_object:
+        from referee.session.assumptions import assumptions
+
         facts = as_json(table, table.header.lexicon[1] or None)
-        shared = unshared_facts(game.name)
-        out_raw(json.dumps({"id": game.name, **facts, **shared}, ensure_ascii=False) + "\n")
+        further = {"assumed": assumptions(table), **unshared_facts(game.name)}
+        out_raw(json.dumps({"id": game.name, **facts, **further}, ensure_ascii=False) + "\n")
     else:
         from referee.table.position import position_lines
 
