@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from msgspec import field
 
 from referee.core.result import Refused
-from referee.core.values import Value
+from referee.core.values import Value, replace
 
 S = TypeVar("S")
 
@@ -19,6 +19,8 @@ class Kind(Value):
     fits: Callable[[object], bool]
     facts: Mapping[str, str] = field(default_factory=dict)
 
+    each: "Kind | None" = None
+    """The kind of each entry of a list, where a wrong one is said by its number."""
 
 Shape = Mapping[str, Mapping[str, Kind]]
 """The kinds of values by table and key; a table may also have a `status`."""
@@ -55,6 +57,11 @@ def texts(code: str, pattern: str) -> Kind:
 
 
 def letters() -> Kind:
+def numbered(code: str, each: str, pattern: str) -> Kind:
+    """A list of texts that each match this pattern, of which a wrong one is said by its number."""
+    return replace(texts(code, pattern), each=text(each, pattern))
+
+
     """A list of letters, or one text made of them."""
     one, row = texts("letters", "[A-Za-z]"), text("letters", "[A-Za-z]*")
     return Kind("letters", lambda value: one.fits(value) or row.fits(value))

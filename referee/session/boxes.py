@@ -32,6 +32,7 @@ SENTENCES = {
     "letters": N_("{what} must be a list of letters, such as {example}, not “{value}”."),
     "different-letters": N_("{what} must be letters without accents, each once, such as {example}, not “{value}”."),
     "rows": N_("{what} must be a list of rows of the board, such as {example}, not “{value}”."),
+    "prism": N_("{what}, number {number}, must be a prism such as {example}, not “{value}”."),
     "table": N_("{what} must be a table, whose first line is {example}, not “{value}”."),
 }
 """What is said of a value of another kind than wanted, by the code of that."""
@@ -41,6 +42,7 @@ EXAMPLES = {
     "letters": '["D", "L"]',
     "keys": '["A", "E"]',
     "different-letters": '"BCDF"',
+    "prism": "V4/T1r",
     "rows": '["..bbbb..", "........"]',
 }
 _PART = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')"""
@@ -228,7 +230,7 @@ def read_box(file: str, text: str, parsed: Mapping[str, object], shape: Shape) -
                 if kind is None:
                     unknown.append(_unknown(where(table, key), table, key))
                 elif not kind.fits(value):
-                    wrong.append(_wrong(where(table, key), table, key, value, kind))
+                    wrong += _wrong_fact(where(table, key), table, key, value, kind)
                 else:
                     facts[table][key] = value
     return Box(facts, tuple(wrong), tuple(unknown))
@@ -242,10 +244,23 @@ def _wrong(where: Message, table: str, key: str, value: object, wanted: Kind) ->
     return Message(N_("{where}: {sentence}"), where=where, sentence=described(_key(table, key), wanted, value))
 
 
-def described(what: str, wanted: Kind, value: object) -> Message:
-    """What is said of a value that is of another kind than wanted."""
+def _wrong_fact(where: Message, table: str, key: str, value: object, wanted: Kind) -> list[Message]:
+    """What is said of a fact; where entries of its list have numbers, of each that is wrong."""
+    if wanted.each is None or not isinstance(value, list):
+        return [_wrong(where, table, key, value, wanted)]
+    what, each = _key(table, key), wanted.each
+    return [
+        Message(N_("{where}: {sentence}"), where=where, sentence=described(what, each, one, number))
+        for number, one in enumerate(value, 1)
+        if not each.fits(one)
+    ]
+
+
+def described(what: str, wanted: Kind, value: object, number: int = 0) -> Message:
+    """What is said of a value that is of another kind than wanted, and which entry of a list it is."""
     example = EXAMPLES.get(wanted.code, f"[{what}]")
-    return Message(SENTENCES[wanted.code], what=what, value=_value(value), example=example, **wanted.facts)
+    facts = {**wanted.facts, **({"number": str(number)} if number else {})}
+    return Message(SENTENCES[wanted.code], what=what, value=_value(value), example=example, **facts)
 
 
 def _key(table: str, key: str) -> str:

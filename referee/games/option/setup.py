@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from string import ascii_letters
 
-from referee.core.box import BoxFacet, Facts, Piecewise, Shape, choice, number, own_facts, texts
+from referee.core.box import BoxFacet, Facts, Piecewise, Shape, choice, number, numbered, own_facts, texts
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.wording import wording, written
@@ -21,7 +21,7 @@ SHAPE: Shape = {
     "values": dict.fromkeys(ascii_letters, number(0, 99)),
     "pairs": {"faces": texts("pairs", r"[A-Za-z*]{2}")},
     "colours": {"faces": choice("alike")},
-    "set": {"prisms": texts("prisms", CANONICAL)},
+    "set": {"prisms": numbered("prisms", "prism", CANONICAL)},
 }
 
 
