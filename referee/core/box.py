@@ -135,6 +135,19 @@ class Piecewise(NamedTuple):
     """How often each letter and colour is among pieces, in a language."""
 
 
+    def listed(self, box: Mapping[str, Facts]) -> list[str]:
+        """The pieces that a box lists."""
+        return list(box.get(self.table, {}).get(self.key, ()))
+
+    def missing(self, box: dict[str, Facts]) -> int:
+        """How many pieces a box has still to list."""
+        return self.total(box) - len(self.listed(box))
+
+    def unlisted(self, box: Mapping[str, Facts], pieces: Sequence[str]) -> list[str]:
+        """The pieces that a box does not list, or not so often."""
+        listed = Counter([text for piece in self.listed(box) if (text := self.read(piece))])
+        return sorted((Counter(pieces) - listed).elements())
+
 class BoxFacet(NamedTuple, Generic[S]):
     """The facet of a game that describes, checks and fills its boxes."""
 

@@ -140,6 +140,11 @@ class Boxes(Value):
     def letter_values(self, name: str) -> dict[str, int]:
         """The points of letters, in capitals; none in a game whose letters have no points."""
         return dict(game_of(self.game).box().values(self.facts(name)))
+    def told_by_pieces(self, name: str) -> tuple[str, ...]:
+        """The tables of which a whole list of pieces tells instead."""
+        piecewise = game_of(self.game).box().piecewise
+        return piecewise.instead if piecewise and piecewise.missing(self.facts(name)) <= 0 else ()
+
 
     def header_lines(self, name: str) -> list[tuple[str, str]]:
         """The header lines with the name of a box and the facts that a game needs of it."""

@@ -85,7 +85,7 @@ class Questionnaire:
     @property
     def listed(self) -> list[str]:
         """The pieces that the box has."""
-        return list(self.facts.get(self.piece.table, {}).get(self.piece.key, ())) if self.piece else []
+        return self.piecewise.listed(self.facts) if self.piecewise else []
 
     @property
     def done(self) -> int:
@@ -103,7 +103,7 @@ class Questionnaire:
         """The first open question behind this one, else the first of all; pieces come last."""
         start = self.questions.index(after) + 1 if after in self.questions else 0
         open_ones = [question for question in self.questions[start:] if question not in self.answered]
-        if self.piecewise and len(self.listed) < self.piecewise.total(self.facts):
+        if self.piecewise and self.piecewise.missing(self.facts) > 0:
             open_ones += [self.piece] if self.piece else []
         return next(iter([*open_ones, *[each for each in self.questions[:start] if each not in self.answered]]), None)
 

@@ -53,15 +53,19 @@ def list_all(
 
 @app.command(cls=SpokenCommand, help=N_("What a box says, and whether each fact is known or assumed."))
 def show(game: Game, name: Name = "default", as_object: AsJson = False) -> int:
-    boxes(game).facts(name)
+    told = boxes(game).told_by_pieces(name)
     facts = boxes(game).values(name)
     if as_object:
         out_json({"game": game, "box": name, "facts": facts})
         return FINE
+    by_pieces = _("told by the pieces listed")
     status = {"known": _("known from the printed rules or the set"), "assumed": _("assumed")}
     for table, content in facts.items():
         if not isinstance(content, dict):
             out(f"{printable(table)} {printable(_flat(content))}\n")
+            continue
+        if table in told:
+            out(f"{printable(table)} · {by_pieces}\n")
             continue
         sure = _("known: {facts}").format(facts=_flat(content[SURE])) if content.get(SURE) else ""
         known = ", ".join(filter(None, (status.get(str(content.get(STATUS)), "?"), sure)))
