@@ -1,6 +1,7 @@
 """The shape of a game's boxes: their tables and keys, and the kind of value of each key."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -18,9 +19,9 @@ class Kind(Value):
     code: str
     fits: Callable[[object], bool]
     facts: Mapping[str, str] = field(default_factory=dict)
-
     each: "Kind | None" = None
     """The kind of each entry of a list, where a wrong one is said by its number."""
+
 
 Shape = Mapping[str, Mapping[str, Kind]]
 """The kinds of values by table and key; a table may also have a `status`."""
@@ -56,12 +57,12 @@ def texts(code: str, pattern: str) -> Kind:
     )
 
 
-def letters() -> Kind:
 def numbered(code: str, each: str, pattern: str) -> Kind:
     """A list of texts that each match this pattern, of which a wrong one is said by its number."""
     return replace(texts(code, pattern), each=text(each, pattern))
 
 
+def letters() -> Kind:
     """A list of letters, or one text made of them."""
     one, row = texts("letters", "[A-Za-z]"), text("letters", "[A-Za-z]*")
     return Kind("letters", lambda value: one.fits(value) or row.fits(value))
@@ -134,7 +135,6 @@ class Piecewise(NamedTuple):
     counts: Callable[[Sequence[str], str], str]
     """How often each letter and colour is among pieces, in a language."""
 
-
     def listed(self, box: Mapping[str, Facts]) -> list[str]:
         """The pieces that a box lists."""
         return list(box.get(self.table, {}).get(self.key, ()))
@@ -147,6 +147,7 @@ class Piecewise(NamedTuple):
         """The pieces that a box does not list, or not so often."""
         listed = Counter([text for piece in self.listed(box) if (text := self.read(piece))])
         return sorted((Counter(pieces) - listed).elements())
+
 
 class BoxFacet(NamedTuple, Generic[S]):
     """The facet of a game that describes, checks and fills its boxes."""

@@ -20,6 +20,9 @@ from referee.games import GAMES, game_of
 
 DEFAULT = "default"
 NO_BOX = N_("There is no box “{detail}”. `{referee} box list GAME` shows what there is.")
+TOO_MANY = N_(
+    "Pieces of this game that the box “{detail}” does not list: {count}; still to be listed: {missing}. Nothing was learnt."
+)
 _NAME = re.compile("[a-z0-9][a-z0-9._-]{0,39}")
 LONGEST = 40
 """Letters of a value that are shown."""
@@ -29,20 +32,20 @@ SENTENCES = {
     "pairs": N_("{what} must be a list of pairs of letters, such as {example}, not “{value}”."),
     "keys": N_("{what} must be a list of names of this table, such as {example}, not “{value}”."),
     "prisms": N_("{what} must be a list of prisms, such as {example}, not “{value}”."),
+    "prism": N_("{what}, number {number}, must be a prism such as {example}, not “{value}”."),
     "letters": N_("{what} must be a list of letters, such as {example}, not “{value}”."),
     "different-letters": N_("{what} must be letters without accents, each once, such as {example}, not “{value}”."),
     "rows": N_("{what} must be a list of rows of the board, such as {example}, not “{value}”."),
-    "prism": N_("{what}, number {number}, must be a prism such as {example}, not “{value}”."),
     "table": N_("{what} must be a table, whose first line is {example}, not “{value}”."),
 }
 """What is said of a value of another kind than wanted, by the code of that."""
 EXAMPLES = {
     "pairs": '["LO", "NS"]',
     "prisms": '["V4/T1r", "*/E1br"]',
+    "prism": "V4/T1r",
     "letters": '["D", "L"]',
     "keys": '["A", "E"]',
     "different-letters": '"BCDF"',
-    "prism": "V4/T1r",
     "rows": '["..bbbb..", "........"]',
 }
 _PART = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')"""
@@ -137,14 +140,14 @@ class Boxes(Value):
         room = GAMES[self.game]
         return [wording(room, "sums", one.code, language, number=one.number, printed=one.printed) for one in sums]
 
-    def letter_values(self, name: str) -> dict[str, int]:
-        """The points of letters, in capitals; none in a game whose letters have no points."""
-        return dict(game_of(self.game).box().values(self.facts(name)))
     def told_by_pieces(self, name: str) -> tuple[str, ...]:
         """The tables of which a whole list of pieces tells instead."""
         piecewise = game_of(self.game).box().piecewise
         return piecewise.instead if piecewise and piecewise.missing(self.facts(name)) <= 0 else ()
 
+    def letter_values(self, name: str) -> dict[str, int]:
+        """The points of letters, in capitals; none in a game whose letters have no points."""
+        return dict(game_of(self.game).box().values(self.facts(name)))
 
     def header_lines(self, name: str) -> list[tuple[str, str]]:
         """The header lines with the name of a box and the facts that a game needs of it."""
@@ -180,23 +183,48 @@ class Boxes(Value):
             name = f"{wished}{number}"
         return name
 
-    def learn(self, name: str, new: Facts) -> None:
-        """Adds facts to a box; lists are extended."""
+    def learn(self, name: str, new: Facts) -> Facts:
+        """Adds facts to a box, and returns what it did not have; lists are extended, a whole list of pieces is not."""
         import tomlkit
 
         path = self.path(name)
         if not path.exists():
             raise BoxProblem(NO_BOX, detail=name)
         with locked(path):
-            self.facts(name)
+            new = self._news(name, new)
             facts = tomlkit.parse(self.text(name))
             for table, values in new.items():
                 known = facts.setdefault(table, {STATUS: KNOWN})
                 for key, value in values.items():
-                    known[key] = sorted({*known.get(key, ()), *value}) if isinstance(value, list) else value
+                    known[key] = [*known.get(key, ()), *value] if isinstance(value, list) else value
                 if known.get(STATUS) == ASSUMED:
                     known[SURE] = sorted({*known.get(SURE, ()), *values})
-            write_safely(path, tomlkit.dumps(facts).encode(), self.private)
+            if new:
+                write_safely(path, tomlkit.dumps(facts).encode(), self.private)
+        return new
+
+    def _news(self, name: str, told: Facts) -> Facts:
+        """What a box does not know of these facts; one with a whole list of pieces needs nothing that the list tells."""
+        box, piecewise = self.facts(name), game_of(self.game).box().piecewise
+        news = {table: _lacking(box.get(table, {}), facts) for table, facts in told.items()}
+        if piecewise and piecewise.missing(box) <= 0:
+            news = {table: facts for table, facts in news.items() if table not in (piecewise.table, *piecewise.instead)}
+        elif piecewise and piecewise.table in told:
+            unlisted, missing = piecewise.unlisted(box, piecewise.listed(told)), piecewise.missing(box)
+            if len(unlisted) > missing:
+                raise BoxProblem(TOO_MANY, detail=name, count=len(unlisted), missing=missing)
+            news[piecewise.table] = {piecewise.key: unlisted} if unlisted else {}
+        return {table: facts for table, facts in news.items() if facts}
+
+
+def _lacking(known: Facts, told: Facts) -> Facts:
+    """The facts that a table of a box does not have, or only assumes; of a list, what it lacks."""
+    unknown = {
+        key: [one for one in value if one not in known.get(key, ())] if isinstance(value, list) else value
+        for key, value in told.items()
+    }
+    unsure = [key for key in told if known.get(STATUS) == ASSUMED and key not in known.get(SURE, ())]
+    return {key: value for key, value in unknown.items() if value != [] and (known.get(key) != value or key in unsure)}
 
 
 def _malformed(file: str, problem: BadToml) -> BoxProblem:

@@ -10,11 +10,11 @@ from referee.cli.language import _, language, ngettext, sentence, speech
 from referee.cli.output import aligned, out, out_json
 from referee.cli.stores import open_session
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup
-from referee.core.box import STATUS, SURE
+from referee.core.box import STATUS, SURE, Facts
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_
 from referee.core.printable import printable
-from referee.games import GAMES
+from referee.games import GAMES, game_of
 from referee.session.boxes import NO_BOX, Boxes, BoxProblem
 from referee.upkeep import editor
 
@@ -147,13 +147,30 @@ def learnt(
     as_object: AsJson = False,
 ) -> int:
     session = open_session(name)
-    table = session.table
-    learned = table.game.box().from_game(table.state)
+    game = session.table.game
+    learned = game.box().from_game(session.table.state)
+    added = boxes(game.name).learn(into, learned) if learned and into else {}
     if as_object:
-        out_json({"id": session.name, "game": table.game.name, "facts": learned})
+        further = {"added": added} if into else {}
+        out_json({"id": session.name, "game": game.name, "facts": learned, **further})
     else:
-        for fact_table, facts in learned.items():
-            out(f"{fact_table}  {', '.join(f'{key} {_flat(value)}' for key, value in facts.items())}\n")
-    if learned and into:
-        boxes(table.game.name).learn(into, learned)
+        _print_facts(learned)
+        if learned and into:
+            told = _("New to the box {name}:") if added else _("Nothing of this is new to the box {name}.")
+            out(f"{told.format(name=into)}\n")
+            _print_facts(added)
+            _print_listed(boxes(game.name), into, added)
     return FINE if learned else NO
+
+
+def _print_facts(told: Facts) -> None:
+    for table, facts in told.items():
+        out(f"{table}  {', '.join(f'{key} {_flat(value)}' for key, value in facts.items())}\n")
+
+
+def _print_listed(own: Boxes, name: str, added: Facts) -> None:
+    """Says how far the list of pieces has grown, if it has."""
+    piecewise = game_of(own.game).box().piecewise
+    if piecewise and piecewise.table in added:
+        whole = [] if piecewise.missing(own.facts(name)) else [_("The box {name} is complete.").format(name=name)]
+        out("".join(f"{line}\n" for line in whole or own.doubts(name, language())))

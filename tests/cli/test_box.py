@@ -1,6 +1,33 @@
+import json
+import tomllib
+from pathlib import Path
+
 import pytest
 
 from tests.cli.runner import Run
+
+WHOLE = ("T1/V4r",) * 96
+"""A set of Option in which all prisms are alike."""
+
+
+def listing(run: Run, *prisms: str) -> Path:
+    """A box of Option called maison that lists these prisms."""
+    path = Path(run("box", "new", "option", "maison").out.strip())
+    listed = ", ".join(f'"{prism}"' for prism in prisms)
+    path.write_text(f'{path.read_text("utf-8")}\n[set]\nstatus = "known"\nprisms = [{listed}]\n', "utf-8")
+    return path
+
+
+def prisms_of(path: Path) -> list[str]:
+    listed: list[str] = tomllib.loads(path.read_text("utf-8"))["set"]["prisms"]
+    return listed
+
+
+def played(run: Run, *lines: str) -> None:
+    """A game of Option in the box called default, with these plays of Ana and Bob in turn."""
+    assert run("new", "option", "Ana", "Bob").code == 0
+    for line in lines:
+        assert run("do", line).code == 0, line
 
 
 def test_a_box_of_ones_own_is_carried_by_the_record(run: Run) -> None:
@@ -142,3 +169,101 @@ def test_the_backs_and_ranges_of_a_box_are_carried_by_the_record(run: Run) -> No
 
 def test_a_board_is_shown_as_it_is_drawn(run: Run) -> None:
     assert "  ..bbbb..rggr..bbbb..\n" in run("box", "show", "guerre-des-mots").out
+
+
+def test_nothing_is_assumed_of_what_a_whole_list_of_pieces_tells(run: Run) -> None:
+    path = listing(run, *WHOLE[1:])
+    assert "values · assumed" in run("box", "show", "option", "maison").out
+    path.write_text(path.read_text("utf-8").replace("prisms = [", 'prisms = ["T1/V4r", '), "utf-8")
+    shown = run("box", "show", "option", "maison").lines
+    for table in ("values", "pairs", "colours"):
+        assert f"{table} · told by the pieces listed" in shown
+    assert [line for line in shown if "assumed" in line] == ["grid · assumed", "prisms · assumed"]
+    assert "values · tiré de la liste des pièces" in run("box", "show", "option", "maison", lang="fr").lines
+
+
+def test_a_prism_that_cannot_be_read_is_named(run: Run) -> None:
+    path = listing(run, "T1/V4r", "T1/V4", "L1/O1b", "v4 t1 r")
+    checked = run("box", "check", "option", "maison")
+    head = path.read_text("utf-8").splitlines().index("[set]") + 3
+    assert (checked.code, checked.lines) == (
+        1,
+        [
+            f"{path}, line {head}: set.prisms, number 2, must be a prism such as V4/T1r, not “T1/V4”.",
+            f"{path}, line {head}: set.prisms, number 4, must be a prism such as V4/T1r, not “v4 t1 r”.",
+        ],
+    )
+    french = run("box", "check", "option", "maison", lang="fr")
+    assert french.lines[0].endswith("set.prisms, n° 2 : il faut un prisme, par exemple V4/T1r, et non « T1/V4 ».")
+    path.write_text("[set]\nprisms = 3\n", "utf-8")
+    assert 'set.prisms must be a list of prisms, such as ["V4/T1r"' in run("box", "check", "option", "maison").out
+    path.write_text("[set]\nprisms = [3]\n", "utf-8")
+    assert "set.prisms, number 1, must be" in run("box", "check", "option", "maison").out
+
+
+def test_a_list_of_prisms_grows_from_games(run: Run) -> None:
+    """OPT-3: of each prism a box lists as many as some game has shown, and it says what is new."""
+    path = listing(run, "V4/T1r")
+    played(run, "H8 V4(T1r)U1(E1b)E1(I1)S(N1r)")
+    learned = run("box", "learnt", "--into", "maison")
+    assert learned.code == 0
+    told = learned.lines[learned.lines.index("New to the box maison:") + 1 :]
+    assert told[-2:] == [
+        "set  prisms E1/U1b",
+        "Prisms described: 2 of 96; games use the set once all of them are.",
+    ]
+    assert prisms_of(path) == ["V4/T1r", "E1/U1b"]
+    again = run("box", "learnt", "--into", "maison", lang="fr")
+    assert again.lines[-1] == "Rien de cela n'est nouveau pour la boîte maison."
+    played(run, "H8 V4(T1r)E1(U1b)V4(T1r)S", "I8 T1(V4r)A ~H8:V>T")
+    assert "New to the box maison:" in run("box", "learnt", "--into", "maison").out
+    assert prisms_of(path) == ["V4/T1r", "E1/U1b", "T1/V4r", "T1/V4r"]
+    added = json.loads(run("box", "learnt", "--into", "maison", "--json").out)
+    assert (added["added"], added["facts"]["set"]) == ({}, {"prisms": ["E1/U1b", "T1/V4r", "T1/V4r", "T1/V4r"]})
+    assert "added" not in json.loads(run("box", "learnt", "--json").out)
+
+
+def test_a_play_taken_back_teaches_no_prism(run: Run) -> None:
+    path = listing(run, "T1/V4r")
+    played(run, "H8 U1(E1b)NES", "undo")
+    assert run("box", "learnt", "--into", "maison").code == 1
+    assert prisms_of(path) == ["T1/V4r"]
+
+
+def test_no_list_grows_above_the_printed_number(run: Run) -> None:
+    path = listing(run, *WHOLE[2:])
+    before = path.read_text("utf-8")
+    played(run, "H8 U1(E1b)E1(U1b)E1(U1b)S")
+    refused = run("box", "learnt", "--into", "maison")
+    assert (refused.code, refused.out, refused.err) == (
+        2,
+        "",
+        "referee: Pieces of this game that the box “maison” does not list: 3; still to be listed: 2. Nothing was learnt.\n",
+    )
+    assert path.read_text("utf-8") == before
+    run("undo")
+    run("do", "H8 U1(E1b)E1(U1b)TES")
+    assert run("box", "learnt", "--into", "maison").lines[-1] == "The box maison is complete."
+    assert run("box", "check", "option", "maison").code == 0
+    assert len(prisms_of(path)) == 96
+
+
+def test_a_whole_list_of_prisms_is_left_as_it_is(run: Run) -> None:
+    path = listing(run, *WHOLE)
+    before = path.read_text("utf-8")
+    played(run, "H8 U1(E1b)E7(U1b)ES")
+    learned = run("box", "learnt", "--into", "maison")
+    assert (learned.code, learned.lines[-1]) == (0, "Nothing of this is new to the box maison.")
+    assert path.read_text("utf-8") == before
+
+
+def test_a_position_says_as_json_what_is_assumed(run: Run) -> None:
+    played(run, "H8 VA7ES")
+    told = json.loads(run("show", "--json").out)["assumed"]
+    assert sorted(told) == ["colours", "grid", "prisms", "values"]
+    assert "B" in told["values"]
+    assert "A" not in told["values"]
+    listing(run, *WHOLE)
+    run("new", "option", "Ana", "Bob", "--box", "maison")
+    assert sorted(json.loads(run("show", "--json").out)["assumed"]) == ["grid", "prisms"]
+    assert "assumed" not in json.loads(run("replay", "-", "--json", stdin=run("export").out).out)

@@ -143,11 +143,14 @@ def doubts(box: Facts, language: str) -> list[str]:
 
 
 def box_facts(state: State) -> Facts:
-    """The pairs of faces and the values known of the prisms on the grid at the end."""
+    """What is known of the prisms on the grid at the end: pairs of faces, values, and those known as a whole."""
     pairs: set[str] = set()
     values: dict[str, int] = {}
+    whole = []
     for prism in known(state).grid.values():
         faces = [face for face in (prism.shown, prism.hidden) if face is not None]
+        if len(faces) == 2 and all(face.colour and (face.star or face.value is not None) for face in faces):
+            whole.append(written_prism(prism))
         if len(faces) == 2:
             pairs.add("".join(sorted(face.printed for face in faces)))
         values |= {face.letter: face.value for face in faces if face.value is not None and not face.star}
@@ -156,6 +159,8 @@ def box_facts(state: State) -> Facts:
         facts["pairs"] = {"faces": sorted(pairs)}
     if values:
         facts["values"] = dict(sorted(values.items()))
+    if whole:
+        facts["set"] = {"prisms": sorted(whole)}
     return facts
 
 
