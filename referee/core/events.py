@@ -11,7 +11,7 @@ from referee.core.seats import Player
 from referee.core.values import Json, Tagged, replace
 from referee.core.words import Verdict
 
-VERDICT, SAME, NONE = "verdict", "same", "none"
+VERDICT, NONE = "verdict", "none"
 """Facts about an event in records: contest result, words that keep their meaning (OLD>NEW), non-words."""
 
 

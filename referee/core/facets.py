@@ -77,6 +77,8 @@ class Report(NamedTuple, Generic[S, E]):
     """The dictionary's verdicts at the time of the event, used again when a step is amended."""
     senses: Callable[[E], dict[tuple[str, str], Sense]] | None = None
     """The dictionary's evidence on the meanings of two words, used likewise, in games that record it."""
+    noted: Callable[[Mapping[str, str], Words], Words] = lambda extra, words: words
+    """The dictionary with what a record notes of it in braces behind a line, where no figures show it."""
     reasons: Callable[[S, E, str], list[str]] = lambda now, event, language: []
     """The reasons for an earlier event, as far as the present state allows showing them."""
     hints: Callable[[E, Words, str], list[str]] = lambda event, words, language: []

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from referee.clock import sandglass
-from referee.core.events import NONE, SAME, VERDICT, Part, own_points
+from referee.core.events import NONE, VERDICT, Part, own_points
 from referee.core.game import Game
 from referee.core.notation import keyword
 from referee.core.record import DURATION, HAND, Header, Record, RecordLine
@@ -29,34 +29,15 @@ def replay(record: Record, words_of: Callable[[Game, Header], Words]) -> Replaye
     if isinstance(table, Stop):
         return table
     words = words_of(table.game, record.header)
-    if table.game.report.senses is None or not record.header.lexicon[1]:
-        return refereed(table, record, lambda line: table.decide(line.seat, line.command, words))
-    return refereed(table, record, lambda line: table.decide(line.seat, line.command, _as_meant(line, words)))
+    # a dictionary pinned by its content was pinned by the program, which noted what it proposed
+    pinned = bool(record.header.lexicon[1])
 
+    def decided(line: RecordLine) -> Entry | Refused:
+        # an amendment may settle later steps anew, of which its line notes nothing
+        notes = pinned and keyword(line.command) != AMEND
+        return table.decide(line.seat, line.command, table.game.report.noted(line.extra, words) if notes else words)
 
-class Meant(Value):
-    """A dictionary with the meanings that a record notes: OLD>NEW kept its meaning, every other word got a new one."""
-
-    words: Words
-    same: tuple[str, ...]
-
-    def judge(self, word: str) -> Judgement:
-        return self.words.judge(word)
-
-    def sense(self, old: str, new: str) -> Sense:
-        if f"{old}>{new}" not in self.same:
-            return Sense()
-        found = self.words.sense(old, new)
-        return found if found.same else Sense(families=(old.lower(),))
-
-
-def _as_meant(line: RecordLine, words: Words) -> Words:
-    """JAG-11: a record that pins its dictionary by content was written by the program, with what it proposed of meanings.
-
-    An amendment may settle later steps anew, of which its line notes nothing.
-    """
-    amends = keyword(line.command) == AMEND
-    return words if amends else Meant(words, tuple(line.extra.get(SAME, "").split()))
+    return refereed(table, record, decided)
 
 
 def refereed(table: Table, record: Record, decide: Callable[[RecordLine], Entry | Refused]) -> Replayed | Stop:
@@ -118,11 +99,10 @@ def _figures(table: Table, line: RecordLine) -> Stop | None:
 
 
 class OneVerdict(Value):
-    """A dictionary that gives one verdict on every word; `same` holds words that kept their meaning, as OLD>NEW."""
+    """A dictionary that gives one verdict on every word, and finds that all mean the same."""
 
     valid: bool
     source: str
-    same: tuple[str, ...] = ()
     none: tuple[str, ...] = ()
     """Strings that are not words, whatever the verdict on the word laid."""
 
@@ -130,7 +110,7 @@ class OneVerdict(Value):
         return Judgement(word, self.valid and word not in self.none, self.source)
 
     def sense(self, old: str, new: str) -> Sense:
-        return Sense(families=(self.source,)) if f"{old}>{new}" in self.same else Sense()
+        return Sense(families=(self.source,))
 
 
 def as_recorded(record: Record) -> Replayed | Stop:
@@ -143,10 +123,10 @@ def as_recorded(record: Record) -> Replayed | Stop:
 
 def _decided(table: Table, line: RecordLine) -> Entry | Refused:
     """The entry of a line. If it depends on what is a word, the one that agrees with the line's figures."""
-    source = table.header.lexicon[0]
-    same, none = (tuple(line.extra.get(key, "").split()) for key in (SAME, NONE))
-    dictionaries = (OneVerdict(verdict, source, same, none) for verdict in (True, False))
-    valid, other = (table.decide(line.seat, line.command, words) for words in dictionaries)
+    source, none = table.header.lexicon[0], tuple(line.extra.get(NONE, "").split())
+    dictionaries = (OneVerdict(verdict, source, none) for verdict in (True, False))
+    noted = (table.game.report.noted(line.extra, words) for words in dictionaries)
+    valid, other = (table.decide(line.seat, line.command, words) for words in noted)
     if isinstance(other, Refused) or isinstance(valid, Refused) or valid == other:
         return valid
     if line.points is not None:

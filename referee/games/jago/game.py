@@ -4,7 +4,7 @@ from referee.core.codec import ByHand, Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
 from referee.core.late import late
-from referee.games.jago import evolve, notation, policy, remarks, rules, setup, view
+from referee.games.jago import evolve, meanings, notation, policy, remarks, rules, setup, view
 from referee.games.jago.model import Event, State
 from referee.games.jago.rules import Action
 
@@ -23,7 +23,8 @@ GAME = Game[State, Action, Event](
         remarks.facts,
         remarks.remarks,
         remarks.outcome,
-        senses=remarks.senses,
+        senses=meanings.senses,
+        noted=meanings.noted,
         reasons=remarks.reasons,
         hints=remarks.hints,
         won_by=remarks.won_by,

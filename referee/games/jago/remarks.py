@@ -2,12 +2,13 @@
 
 from functools import partial
 
-from referee.core.events import SAME, Conceded, Outcome, outcome_of
+from referee.core.events import Conceded, Outcome, outcome_of
 from referee.core.seats import name_of
 from referee.core.squares import lines_of
 from referee.core.values import Json
 from referee.core.wording import counted, verdict_lines, wording
-from referee.core.words import Sense, Words
+from referee.core.words import Words
+from referee.games.jago.meanings import in_braces
 from referee.games.jago.model import (
     EVIDENCE,
     PRECEDENT,
@@ -148,26 +149,13 @@ def outcome(event: Event) -> Outcome:
                 further["warnings"] = [
                     {"letter": letter, "count": count, "box": box} for letter, count, box in warnings
                 ]
-            same = " ".join(
-                f"{meaning.old}>{meaning.new}" for meaning in meanings if meaning.same and meaning.by == EVIDENCE
-            )
-            return Outcome(further=further, in_braces={SAME: same} if same else {})
+            return Outcome(further=further, in_braces=in_braces(meanings))
     return outcome_of(event)
 
 
 def won_by(event: Event) -> str:
     """JAG-17: the glass that empties at dial 1."""
     return "time" if isinstance(event, Ticked | Closed) and event.fatal else ""
-
-
-def senses(event: Event) -> dict[tuple[str, str], Sense]:
-    """The evidence on meanings that an event has recorded."""
-    meanings = event.meanings if isinstance(event, Placed) else ()
-    return {
-        (meaning.old, meaning.new): Sense(meaning.lemmas, meaning.families)
-        for meaning in meanings
-        if meaning.by == EVIDENCE
-    }
 
 
 def facts(state: State) -> "dict[str, Json]":
