@@ -17,7 +17,7 @@ from referee.core.result import Refused
 from referee.games import GAMES
 from referee.table.desk import Desk
 from referee.table.inquiry import Meaning, Suggestion
-from referee.table.news import News
+from referee.table.news import Failure, News
 from tests.table.copies import Copies, Outcome, outcome, recorded, sentences
 from tests.table.desks import asked
 
@@ -99,6 +99,7 @@ class Judge:
         self._copies, self._language = copies, language
         desk = copies.desk(language)
         self.before, self.question = outcome(desk), asked(desk)
+        self._gives_way = desk.pending is not None and isinstance(desk.pending.inquiry.subject, Suggestion)
         self._known: dict[str, Canonical] = {}
 
     def verdict(self, line: Line) -> Verdict:
@@ -116,9 +117,9 @@ class Judge:
         canonical = None if meaning == NOTHING else self._canonical(meaning)
         if canonical is not None and self._same(canonical, after, told):
             return canonical.refused or UNDERSTOOD
-        if _suggests(desk):
+        if _suggests(desk) and after.prompt != self.before.prompt:
             return self._offered(canonical, typed, after, desk)
-        if after != self.before:
+        if not self._stands(after, desk):
             return MISREAD
         if not told:
             return DROPPED
@@ -144,20 +145,30 @@ class Judge:
                 done, then = self._copies.after(self._language, typed, answer)
                 if not canonical.refused and self._same(canonical, done, sentences(then)):
                     return OFFERED
-        declined = self._copies.after(self._language, typed, "n")[0] == self.before if suggested else not self.question
-        if not declined:
+        harmless = self._stands(*self._copies.after(self._language, typed, "n")) if suggested else not self.question
+        if not harmless:
             return MISREAD
         return OFFERED if canonical is None else ASTRAY
+
+    def _stands(self, after: Outcome, desk: Desk) -> bool:
+        """Whether nothing has changed, and the question is still open; a suggestion gives way to any line."""
+        dropped = self._gives_way and desk.pending is None
+        return (after._replace(prompt=self.before.prompt) if dropped else after) == self.before
 
     def _canonical(self, meaning: str) -> Canonical:
         if meaning not in self._known:
             after, desk = self._copies.after(self._language, ANSWERS.get(meaning, meaning))
-            self._known[meaning] = Canonical(after, sentences(desk), _refused(desk))
+            if desk.pending is not None and isinstance(desk.pending.inquiry.subject, Meaning) and not self.question:
+                after, desk = self._copies.after(self._language, meaning, "command")
+            refused = _refused(desk)
+            # the answer may lead to a play that the rules refuse, or decline what was offered for one
+            answered = meaning in ANSWERS and (self._gives_way or (self.question and refused == ALIKE))
+            self._known[meaning] = Canonical(after, sentences(desk), "" if answered else refused)
         return self._known[meaning]
 
     def _answers_another(self, desk: Desk, told: tuple[str, ...]) -> bool:
         """Whether a line that was not refused has been answered as another command is."""
-        if not all(isinstance(one, Refused | News) for one in desk.said):
+        if not all(isinstance(one, Refused | News | Failure) for one in desk.said):
             return True
         return any(told == self._canonical(command).said for command in TELLING if not self._canonical(command).refused)
 

@@ -35,6 +35,7 @@ RECORD = """
 #lexicon fr
 >zoe: H8 VUES
 """
+TEAMS = RECORD.replace("option", "mot-pour-mot").replace(">zoe: H8 VUES\n", "")
 COULEUR = "I7 PENTE ~H8:V>T"
 
 
@@ -46,8 +47,8 @@ def test_what_people_type_is_understood_or_offered_and_never_misread(game: str) 
     assert good == (game not in NOT_YET), "\n".join(map(str, found))
 
 
-def verdict(typed: str, *meanings: str, opens: Iterable[str] = (), language: str = "en") -> str:
-    return Judge(recorded(RECORD, opens), language).verdict(Line(typed, meanings)).kind
+def verdict(typed: str, *meanings: str, opens: Iterable[str] = (), record: str = RECORD) -> str:
+    return Judge(recorded(record, opens), "en").verdict(Line(typed, meanings)).kind
 
 
 @pytest.mark.parametrize(
@@ -97,6 +98,28 @@ def test_what_becomes_of_a_line(typed: str, meaning: str, expected: str) -> None
 )
 def test_what_becomes_of_an_answer(typed: str, meaning: str, expected: str) -> None:
     assert verdict(typed, meaning, opens=[COULEUR]) == expected
+
+
+@pytest.mark.parametrize(
+    ("typed", "meaning", "expected"),
+    [("ok", "yes", UNDERSTOOD), ("nope", "no", UNDERSTOOD), ("bof", "?", UNDERSTOOD), ("swap 2", "?", MISREAD)],
+)
+def test_a_suggestion_may_give_way_to_any_line(typed: str, meaning: str, expected: str) -> None:
+    assert verdict(typed, meaning, opens=["pase"]) == expected
+
+
+@pytest.mark.parametrize(
+    ("typed", "meaning", "expected"),
+    [
+        ("chat", "word CHAT", UNDERSTOOD),
+        ("chat", "?", MISREAD),
+        ("score", "score", OFFERED),
+        ("score", "log", ASTRAY),
+        ("who leads", "score", REFUSED),
+    ],
+)
+def test_where_words_are_answers_a_command_is_asked_about(typed: str, meaning: str, expected: str) -> None:
+    assert verdict(typed, meaning, record=TEAMS) == expected
 
 
 def test_an_answer_where_nothing_is_asked_is_none() -> None:
