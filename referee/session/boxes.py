@@ -140,10 +140,10 @@ class Boxes(Value):
         room = GAMES[self.game]
         return [wording(room, "sums", one.code, language, number=one.number, printed=one.printed) for one in sums]
 
-    def told_by_pieces(self, name: str) -> tuple[str, ...]:
+    def told_by_pieces(self, facts: dict[str, Facts]) -> tuple[str, ...]:
         """The tables of which a whole list of pieces tells instead."""
         piecewise = game_of(self.game).box().piecewise
-        return piecewise.instead if piecewise and piecewise.missing(self.facts(name)) <= 0 else ()
+        return piecewise.instead if piecewise and piecewise.missing(facts) <= 0 else ()
 
     def letter_values(self, name: str) -> dict[str, int]:
         """The points of letters, in capitals; none in a game whose letters have no points."""

@@ -53,7 +53,7 @@ def list_all(
 
 @app.command(cls=SpokenCommand, help=N_("What a box says, and whether each fact is known or assumed."))
 def show(game: Game, name: Name = "default", as_object: AsJson = False) -> int:
-    told = boxes(game).told_by_pieces(name)
+    told = boxes(game).told_by_pieces(boxes(game).facts(name))
     facts = boxes(game).values(name)
     if as_object:
         out_json({"game": game, "box": name, "facts": facts})
