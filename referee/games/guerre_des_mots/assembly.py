@@ -218,7 +218,8 @@ def _found_chain(
         return None if state.of(seat) else refused("first-word", "GDM-4")
     if len(state.of(seat)) > 1:
         return refused("two-chains", "GDM-30")
-    if any(square in state.chains[at].squares for at in state.of(seat) for square in base):
+    # what this stroke has taken is lifted by now
+    if any(square in work.chains[at].squares for at in state.of(seat) for square in base):
         return None
     new = new_letters((), placing, state.settings.accents)
     if isinstance(new, Refused):
