@@ -271,14 +271,15 @@ def mistaken(
 
 
 def one_word(state: State, action: Stroke, work: Work) -> Refused | None:
-    """GDM-6: in a stroke of two words, the first lengthens the end word, and the second shares its last square."""
+    """GDM-6: in a stroke of two words, the first lengthens the end word by letters, the second shares its last square."""
     first, second = (placing.squares for placing in action.placings)
     shared = set(first) & set(second)
     lengthened = [square for square in first if square in work.laid]
     before = tuple(cell for cell in work.chains[work.target].cells if cell[0] not in work.laid)
     whole = [set(squares_of(before, word)) for word in words_in(before)]
     at_end = lengthened and first[-1] in lengthened and first[0] not in lengthened
-    fits = at_end and shared == {first[-1]} and set(first) - set(lengthened) in whole
+    compound = any(letter.letter == PLUS for letter in action.placings[0].letters)
+    fits = at_end and shared == {first[-1]} and set(first) - set(lengthened) in whole and not compound
     return None if fits else refused("two-words", "GDM-6", square=square_name(second[0]))
 
 
