@@ -209,7 +209,8 @@ class Laying:
         need(first[-1] in (second[0], second[-1]), "two", "GDM-6")
         need(self.told.placings[0].down != self.told.placings[1].down, "two", "GDM-6")
         need(len([spot for spot in second if spot in before]) == 0 and len(second) > 1, "two", "GDM-6")
-        need(not any(letter.letter == CROSS for letter in self.typed.values()), "no compound", "GDM-6", "GDM-28")
+        # what is chained may be a compound, an inflection never is
+        need(all(self.board[spot].letter != CROSS for spot in first), "no compound", "GDM-6", "GDM-28")
 
     def check_words(self) -> None:
         """GDM-5 and GDM-6: what was laid hangs on the chain's ends and makes the words told, no others."""

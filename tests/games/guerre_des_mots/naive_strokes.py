@@ -63,7 +63,7 @@ class Attempt(Laying):
     def read(self) -> None:
         """GDM-7, of what is left after bending, after taking, and of what stands at last."""
         for board in (self.turned, self.bared, self.board):
-            self.slips += misread(self.now, board, self.typed, self.words[0])
+            self.slips += misread(self.now, board, self.typed, self.words[-1])
         if self.bent and self.told.placings and misread(self.now, self.bared):
             self.notes.add("two letters of a bend that are no word")
 
@@ -96,7 +96,8 @@ class Attempt(Laying):
 
     def protect(self) -> None:
         """GDM-15, GDM-19: at an end just formed, in the word's line."""
-        if self.pirate or not self.pieces:
+        # of tokens left over nobody says which lie, nor what they would have earned
+        if self.pirate or not (self.pieces or ("left over" in self.slips and self.typed)):
             need(not self.told.protect, "no protection", "GDM-15", "GDM-16")
             return
         word = max((run for run in rows(self.board, [self.chain]) if set(run) <= set(self.words[-1])), key=len)

@@ -36,8 +36,7 @@ def command(table: AnyTable, rng: Random) -> tuple[str, str]:
             name = rng.choice(["lift"] * bool(crosses) + ["unface"] * bool(faces))
             return seat, f"{name} {square_name(rng.choice(crosses if name == 'lift' else faces))}"
     if ours and len(state.of(seat)) < 2 and rng.random() < 0.05:
-        base = rng.choice(state.settings.bases[seat])
-        return seat, f"{position_name(base[0], base[0][1] == base[1][1])} {''.join(rng.choices(LETTERS, k=4))}"
+        return seat, beginning(state, seat, rng)
     # the longer a game lasts, the more they hurry to win it
     if (
         ours
@@ -48,6 +47,17 @@ def command(table: AnyTable, rng: Random) -> tuple[str, str]:
     if ours and rng.random() < 0.75:
         return seat, Raid(state, seat, rng).line()
     return walks.command(table, rng)
+
+
+def beginning(state: State, seat: str, rng: Random) -> str:
+    """A second chain; on a base where the first has an end, with what lies there and next to it."""
+    base = rng.choice(state.settings.bases[seat])
+    ways = [way for at in state.of(seat) for way in (state.chains[at].squares, state.chains[at].squares[::-1])]
+    taken = next((way[: rng.choice((2, 3))] for way in ways if way[0] in base), ())
+    letters = [state.board[square].letter for square in taken] + rng.choices(LETTERS, k=len(base) - len(taken))
+    rng.shuffle(letters)
+    word = f"{position_name(base[0], base[0][1] == base[1][1])} {''.join(letters)}"
+    return f"{word} <{_names(taken)}" if taken else word
 
 
 class Raid:
@@ -232,7 +242,7 @@ class Raid:
         first = sorted((*self.old, *self.new[:2]))
         across = len(first) > 1 and first[0][0] == first[1][0]
         row, column = first[-1]
-        size, back = self.rng.randint(1, 3), self.rng.random() < 0.5
+        size, back = self.rng.randint(1, 4), self.rng.random() < 0.5
         hung = [
             (row + (-at if back else at) * across, column + (-at if back else at) * (not across))
             for at in range(size + 1)
@@ -240,6 +250,8 @@ class Raid:
         hung = [square for square in hung if inside(square)]
         spelt = self._spelt(self.old, self.new[:2])
         letters = "".join(self.rng.choice(LETTERS) for _ in hung[1:])
+        if len(letters) > 2 and self.rng.random() < 0.3:
+            letters = f"{letters[0]}+{letters[2:]}"
         shared = spelt[-1]
         word = f"{letters}{shared}" if back else f"{shared}{letters}"
         return [spelt, f"{position_name(min(hung), across)} {word}"]
