@@ -9,13 +9,15 @@ from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
 from referee.core.spelling import capitals
-from referee.core.wording import written
+from referee.core.wording import wording, written
 from referee.games.croisillon import policy
 from referee.games.croisillon.model import COMPASS, Settings, State
 
 KINDS = ("capitals", "small")
 CARDS = 123
 """The cards of the set (CRO-3)."""
+LIKELY = 20
+"""A card with more points is doubted."""
 JUDGES = ("always", "contest", "off")
 REPEATS = ("grid", "game")
 VALUES = ("box", "given")
@@ -121,6 +123,15 @@ def sums(box: Facts) -> tuple[Sum, ...]:
     return (Sum("cards", sum(box.get(kind, {}).get("count", 0) for kind in KINDS), CARDS),)
 
 
+def doubts(box: Facts, language: str) -> list[str]:
+    """Cards with more points than are likely, such as the number of cards typed as a value."""
+    high = {letter: value for letter, value in card_values(box).items() if value > LIKELY}
+    return [
+        wording("referee.games.croisillon", "doubts", "high", language, letter=letter, value=value)
+        for letter, value in high.items()
+    ]
+
+
 def replaced(settings: Mapping[str, str]) -> tuple[str, ...]:
     """Where the table gives the values, none is assumed."""
     return KINDS if settings.get("values") == "given" else ()
@@ -129,6 +140,7 @@ def replaced(settings: Mapping[str, str]) -> tuple[str, ...]:
 BOX: BoxFacet[State] = BoxFacet(
     SHAPE,
     header_lines,
+    doubts=doubts,
     values=letter_values,
     from_game=box_facts,
     replaced=replaced,
