@@ -134,6 +134,8 @@ class Piecewise(NamedTuple):
     """The number of pieces in the box."""
     counts: Callable[[Sequence[str], str], str]
     """How often each letter and colour is among pieces, in a language."""
+    odd: Callable[[Sequence[str], str], list[str]]
+    """What owners should look at again, though it can be, in a language."""
 
     def listed(self, box: Mapping[str, Facts]) -> list[str]:
         """The pieces that a box lists."""

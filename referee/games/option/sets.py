@@ -10,7 +10,7 @@ from referee.core.spelling import capitals
 from referee.games.option.model import STAR, Face, Prism
 
 _FACE = r"(?:([A-Z])(\d{1,2})|\*0?)"
-_PRISM = re.compile(rf"(?P<one>{_FACE})\s*[/\s]\s*(?P<other>{_FACE})\s*(?P<colour>[RBW])(?:\s*/?\s*(?P<below>[RBW]))?")
+_PRISM = re.compile(rf"(?P<one>{_FACE})\s*/?\s*(?P<other>{_FACE})\s*(?P<colour>[RBW])(?:\s*/?\s*(?P<below>[RBW]))?")
 CANONICAL = r"(?:[A-Z]\d{1,2}|\*)/(?:[A-Z]\d{1,2}|\*)[rb]{1,2}"
 """A prism as it stands in a box."""
 _COLOURS = {"R": "r", "B": "b", "W": "b"}

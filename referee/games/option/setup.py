@@ -10,7 +10,7 @@ from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.wording import wording, written
 from referee.games.option.knowledge import known
-from referee.games.option.model import RACK, Prism, Settings, State
+from referee.games.option.model import RACK, Face, Prism, Settings, State
 from referee.games.option.sets import CANONICAL, printed_values, set_prism, written_prism
 
 JUDGES = ("contest", "always", "off")
@@ -135,11 +135,28 @@ def wrong(box: Facts) -> Refused | None:
 
 
 def doubts(box: Facts, language: str) -> list[str]:
-    """A set that is described in part."""
+    """A set that is described in part, and letters with several values."""
     listed, prisms = _listed(box), _count(box, written("referee.games.option", "box.toml"))
-    if not 0 < len(listed) < prisms:
-        return []
-    return [wording("referee.games.option", "doubts", "unfinished", language, count=len(listed), prisms=prisms)]
+    said = odd(listed, language)
+    if 0 < len(listed) < prisms:
+        facts = {"count": len(listed), "prisms": prisms}
+        said.insert(0, wording("referee.games.option", "doubts", "unfinished", language, **facts))
+    return said
+
+
+def odd(listed: Sequence[str], language: str) -> list[str]:
+    """Letters whose value differs from prism to prism, which no rule forbids."""
+    values: dict[str, Counter[int]] = {}
+    for face in _listed_faces(listed):
+        if face.value is not None:
+            values.setdefault(face.letter, Counter())[face.value] += 1
+    found = {
+        letter: ", ".join(f"{value} ({times}×)" for value, times in sorted(several.items()))
+        for letter, several in sorted(values.items())
+        if len(several) > 1
+    }
+    room = "referee.games.option"
+    return [wording(room, "doubts", "values", language, letter=letter, values=each) for letter, each in found.items()]
 
 
 def box_facts(state: State) -> Facts:
@@ -187,11 +204,16 @@ def total(box: Facts) -> int:
 
 def counts(listed: Sequence[str], language: str) -> str:
     """How often each letter is on the faces, and each colour among them."""
-    faces = [face for text in listed if (prism := set_prism(text)) for face in (prism.shown, prism.hidden) if face]
+    faces = _listed_faces(listed)
     letters, colours = Counter(face.printed for face in faces), Counter(face.colour for face in faces)
     each = " ".join(f"{letter}{count}" for letter, count in sorted(letters.items()))
     facts = {"letters": each, "red": colours["r"], "white": colours["b"]}
     return wording("referee.games.option", "sums", "faces", language, **facts)
+
+
+def _listed_faces(listed: Sequence[str]) -> list[Face]:
+    prisms = [prism for text in listed if (prism := set_prism(text))]
+    return [face for prism in prisms for face in (prism.shown, prism.hidden) if face]
 
 
 BOX: BoxFacet[State] = BoxFacet(
@@ -203,5 +225,5 @@ BOX: BoxFacet[State] = BoxFacet(
     from_game=box_facts,
     replaced=replaced,
     counted=("values",),
-    piecewise=Piecewise("set", "prisms", ("values", "pairs", "colours"), canonical, "V4 T1 r", total, counts),
+    piecewise=Piecewise("set", "prisms", ("values", "pairs", "colours"), canonical, "V4 T1 r", total, counts, odd),
 )
