@@ -6,6 +6,7 @@ sockets are refused, since they may never deliver anything, or never end.
 
 import os
 import re
+import sys
 from collections.abc import Iterator
 from errno import EINVAL, EISDIR
 from pathlib import Path
@@ -95,6 +96,16 @@ def lines(stream: IO[T]) -> Iterator[T]:
         if len(line) > LINE:
             raise Unfit(TOO_LARGE, INPUT, LINE)
         yield line
+
+
+def waiting(stream: IO[str]) -> bool:
+    """Whether a line has arrived at a terminal already, as those of a pasted list have."""
+    try:
+        from select import select
+
+        return sys.platform != "win32" and bool(select([stream], [], [], 0)[0])
+    except (OSError, ValueError):
+        return False
 
 
 def confirm(path: Path, piped: bool = False) -> int:

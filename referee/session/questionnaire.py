@@ -24,6 +24,7 @@ _SQUARES = re.compile(rf"(?:{_SQUARE.pattern}[\s,;]*)+")
 _BARE = re.compile(r"([0-9]{1,5})(?:\s*[x×]\s*\1)?")
 _TIMES = re.compile(r"(.*\S)\s*[x×]\s*([1-9]\d?)")
 UNREADABLE = N_("“{typed}” is no answer here.")
+UNREAD = N_("“{typed}” is no answer here; one is written {example}.")
 
 
 class Question(NamedTuple):
@@ -47,7 +48,7 @@ class Questionnaire:
     """The questions on one box, and its file."""
 
     def __init__(self, boxes: Boxes, name: str, everything: bool) -> None:
-        self.boxes, self.name = boxes, name
+        self.boxes, self.name, self.everything = boxes, name, everything
         self.game: Game = game_of(boxes.game)
         self.shape = self.game.box().shape
         self.default = boxes.facts(DEFAULT)
@@ -130,20 +131,21 @@ class Questionnaire:
             return pieces
         if _SQUARES.fullmatch(line) and any(each.row for each in self.nameable):
             return self._squares(line)
+        named_text = self._named_text(line, at)
+        if named_text is not None:
+            return self.read(named_text[1], named_text[0])
         if _PAIRS.fullmatch(line):
             named = [self._named(name, int(number), at) for name, number in _PAIR.findall(line)]
             wrong = next((each for each in named if isinstance(each, Message)), None)
             return wrong or [each for each in named if isinstance(each, Answer)]
         if kind == NUMBER:
-            number = _BARE.fullmatch(line)
-            return [Answer(at, int(number[1]))] if number else Message(UNREADABLE, typed=line)
+            number, example = _BARE.fullmatch(line), f"{at.key if len(at.key) == 1 else ''}{self.value(at)}"
+            return [Answer(at, int(number[1]))] if number else Message(UNREAD, typed=line, example=example)
         if kind == ROWS:
             return [Answer(at, line)]
         if kind == LETTERS:
-            name, _, rest = line.partition(" ")
-            called = self._called(name, at) if rest else None
-            return self._letters(rest if called else line, called or at)
-        return [Answer(at, re.sub(r"[\s,;]+", "", line))]
+            return self._letters(line, at)
+        return [Answer(at, re.sub(r"[\s,;]+", "", line).upper())]
 
     def _pieces(self, line: str, at: Question) -> list[Answer] | Message | None:
         """The list with the pieces of this line, or without those behind a hyphen; None if the line names none."""
@@ -156,8 +158,7 @@ class Questionnaire:
             if text is None:
                 if at != self.piece or any(len(name) > 1 for name, _ in _PAIR.findall(line)):
                     return None
-                unread = N_("“{typed}” is no answer here; one is written {example}.")
-                return Message(unread, typed=part, example=self.piecewise.example)
+                return Message(UNREAD, typed=part, example=self.piecewise.example)
             if not typed.startswith("-"):
                 listed += [text] * times
             elif text in listed:
@@ -165,6 +166,18 @@ class Questionnaire:
             else:
                 return Message(N_("“{typed}” is not in the list."), typed=typed.removeprefix("-"))
         return [Answer(self.piece, listed)]
+
+    def _named_text(self, line: str, at: Question) -> tuple[Question, str] | None:
+        """The question with letters for an answer that a line names first, and the rest: queen JKQ."""
+        name, _, rest = line.partition(" ")
+        called = self._called(name, at) if len(name) > 1 and rest else None
+        texts = called is not None and self.kind(called.table, called.key).code not in (NUMBER, ROWS)
+        return (called, rest.strip()) if called is not None and texts else None
+
+    def names(self, line: str, at: Question) -> bool:
+        """Whether a line names what it answers."""
+        known = line.startswith("-") or _PAIRS.fullmatch(line) or _SQUARES.fullmatch(line)
+        return bool(known) or self._named_text(line, at) is not None
 
     def _named(self, name: str, number: int, at: Question) -> Answer | Message:
         found = self._called(name, at)
@@ -220,7 +233,8 @@ class Questionnaire:
         if answers[0].question == self.piece or (_SQUARES.fullmatch(line) and answers[0].question.row):
             return []
         # the others only lose letters
-        taking = answers[:1] if self.kind(at.table, at.key).code == LETTERS else answers
+        first = answers[0].question
+        taking = answers[:1] if self.kind(first.table, first.key).code == LETTERS else answers
         return [each.question for each in taking]
 
     def problem(self, answers: list[Answer], title: Callable[[Question], str]) -> Message | Refusal | None:
@@ -301,11 +315,6 @@ def _several(part: str) -> tuple[str, int] | None:
     """A piece, and how many of it there are: V4 T1 r x3."""
     found = _TIMES.fullmatch(part)
     return (found[1], int(found[2])) if found else None
-
-
-def names(line: str) -> bool:
-    """Whether a line names what it answers."""
-    return line.startswith("-") or _PAIRS.fullmatch(line) is not None or _SQUARES.fullmatch(line) is not None
 
 
 def _listed(value: object) -> list[object]:

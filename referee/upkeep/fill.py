@@ -7,15 +7,16 @@ from referee.cli.boxes import boxes
 from referee.cli.language import _, language, ngettext, speech
 from referee.cli.output import err, flush, out, standard_input
 from referee.core import limits
+from referee.core.box import Piecewise
 from referee.core.exit_codes import FINE, NO
 from referee.core.keywords import folded
 from referee.core.message import N_, CannotSay, Message, Refusal
-from referee.core.outside import INPUT, lines, read_text
+from referee.core.outside import INPUT, lines, read_text, waiting
 from referee.core.printable import printable
 from referee.core.wording import labelled, worded, wording
 from referee.games import GAMES
 from referee.session.boxes import DEFAULT, Boxes
-from referee.session.questionnaire import Answer, Question, Questionnaire, names
+from referee.session.questionnaire import Answer, Question, Questionnaire
 
 LEAVE = ("quit", "quitter", "exit", "fin")
 UNDO = ("undo", "annule", "annuler")
@@ -74,6 +75,8 @@ class Dialogue:
         """The table that was explained last."""
         self.echoes = False
         """Whether somebody types, who is told what else than the question was answered."""
+        self.summed = False
+        """Whether the last prompt said how the pieces add up."""
 
     def ask(self) -> None:
         """Asks one thing at a time, at a terminal; wrong lines are said at once."""
@@ -81,21 +84,39 @@ class Dialogue:
             "Enter keeps what stands in brackets; undo, skip, rest (all of these as they stand), quit, ? for help."
         )
         out(f"{keys}\n")
-        typed, self.echoes = lines(standard_input()), True
-        while self.at is not None:
+        stream, self.echoes = standard_input(), True
+        typed = lines(stream)
+        while True:
+            pasted = waiting(stream)
+            if not pasted:
+                self._prompt()
+            line = next(typed, "")
+            content = line.strip()
+            if not line or folded(content) in LEAVE:
+                out("\n" * (not line))
+                break
+            # a blank line keeps what is assumed only where somebody has seen it
+            if (pasted and not content) or content.startswith("#"):
+                continue
+            if self.at is None and not content:
+                break
+            problem, self.summed = self._carried_out(content), False
+            if problem is not None:
+                out(f"{printable(speech().say(problem))}\n")
+
+    def _prompt(self) -> None:
+        """Asks the next question; after the last one, whether anything is to be corrected."""
+        self.summed = self.at is None
+        if self.at is None:
+            self._add_up()
+            out(_("All is answered: Enter ends, undo or a corrected line goes on.") + " ")
+        else:
             if self.explained != self.at.table:
                 self._add_up()
                 self._explain(self.at)
             shown = "" if self.at == self.sheet.piece else f" [{self._shown(self.at)}]"
             out(f"{self._progress()} {self._title(self.at)}{shown} ")
-            flush()
-            line = next(typed, "")
-            if not line or folded(line.strip()) in LEAVE:
-                out("\n" * (not line))
-                break
-            problem = self._carried_out(line.strip())
-            if problem is not None:
-                out(f"{printable(speech().say(problem))}\n")
+        flush()
 
     def take(self, typed: Iterable[str]) -> int:
         """Takes a list from a pipe, and returns how many of its lines were wrong."""
@@ -111,16 +132,23 @@ class Dialogue:
 
     def report(self) -> None:
         """What is still assumed, and how the pieces add up."""
-        left = self.sheet.all - self.sheet.done
-        self._add_up()
-        name = self.sheet.name
-        if left:
+        sheet = self.sheet
+        left, name, game = sheet.all - sheet.done, sheet.name, sheet.boxes.game
+        if not self.summed:
+            self._add_up()
+        if left and sheet.everything:
+            told = _("The box {name} keeps your answers; --all begins at the first question again.")
+            out(told.format(name=name) + "\n")
+        elif left:
             told = ngettext(
                 "{count} answer is still open in the box {name}; the command goes on where you left.",
                 "{count} answers are still open in the box {name}; the command goes on where you left.",
                 left,
             )
             out(told.format(count=left, name=name) + "\n")
+        elif sheet.boxes.doubts(name, language()):
+            told = _("All of the box {name} is answered; `{referee} box fill {game} {name} --all` corrects it.")
+            out(told.format(game=game, name=name) + "\n")
         else:
             out(_("The box {name} is complete.").format(name=name) + "\n")
 
@@ -128,7 +156,7 @@ class Dialogue:
         """Carries out a line; returns why it cannot be, and then nothing has changed."""
         sheet, word = self.sheet, folded(line)
         at = self.at or sheet.questions[-1]
-        if self.at is None and word not in UNDO and not names(line):
+        if self.at is None and word not in (*UNDO, *HELP) and not sheet.names(line, at):
             return Message(N_("There is nothing left to ask."))
         if word in HELP:
             self._explain(at)
@@ -162,18 +190,20 @@ class Dialogue:
         at, before = self.at, self.sheet.listed
         self.sheet.store(answers, settled)
         if self.sheet.piecewise and self.sheet.listed != before:
-            self._count_up(before)
-            self.at = self.at if at != self.sheet.piece else self.sheet.next(at)
+            self._count_up(before, self.sheet.piecewise)
+            self.at = at if at not in (None, self.sheet.piece) else self.sheet.next(at)
         elif at is None or at in self.sheet.answered:
             self.at = self.sheet.next(at)
         elif self.echoes and settled != [at]:
             out(" · ".join(f"{self._title(each)} {self._shown(each)}" for each in settled) + "\n")
 
-    def _count_up(self, before: list[str]) -> None:
-        """Says how many pieces like the last one there are now."""
+    def _count_up(self, before: list[str], pieces: Piecewise) -> None:
+        """Says how many pieces like the last one there are now, and what is odd since then."""
         listed = self.sheet.listed
         if self.echoes and len(listed) > len(before):
             out(f"{labelled(listed[-1], str(listed.count(listed[-1])), language())}\n")
+            usual = pieces.odd(before, language())
+            out("".join(f"{line}\n" for line in pieces.odd(listed, language()) if line not in usual))
 
     def _progress(self) -> str:
         return f"{self.sheet.done + 1}/{self.sheet.all}"
@@ -193,9 +223,11 @@ class Dialogue:
         return printable(" ".join(map(str, value)) if isinstance(value, list) else str(value)) or "-"
 
     def _add_up(self) -> None:
-        """Says how many pieces the answers make, beside the number that the rules print."""
+        """Says how many pieces the answers make, beside the number that the rules print, and at last what is doubtful."""
         sheet = self.sheet
         if sheet.piecewise and sheet.listed:
             out(f"{sheet.piecewise.counts(sheet.listed, language())}\n")
         if sheet.answered:
-            out("".join(f"{line}\n" for line in self.sheet.boxes.sums(self.sheet.name, language())))
+            said = sheet.boxes.sums(sheet.name, language())
+            doubts = sheet.boxes.doubts(sheet.name, language()) if sheet.next() is None else []
+            out("".join(f"{line}\n" for line in [*said, *(each for each in doubts if each not in said)]))

@@ -1,8 +1,9 @@
 """`box fill`: what is assumed is asked for once, kept at once, and then known (CRO-3, MPM-2, OPT-3)."""
 
 import io
+import os
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -31,7 +32,7 @@ class Terminal(io.StringIO):
 @pytest.fixture
 def ask(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Ask:
     """Runs `box fill` as at a terminal, where these lines are typed."""
-    monkeypatch.setenv("REFEREE_HOME", str(tmp_path))
+    monkeypatch.setenv("REFEREE_HOME", str(tmp_path / "data"))
 
     def typed(*lines: str, game: str = "croisillon", lang: str = "en") -> str:
         monkeypatch.setenv("REFEREE_LANG", lang)
@@ -69,7 +70,7 @@ def test_a_list_is_taken_from_a_pipe_and_its_wrong_lines_change_nothing(run: Run
     taken = run("box", "fill", "croisillon", stdin="# my cards\nA3 B9\n\nD x\nO100\nÉ 3\nsmall 90\n2\n")
     assert taken.code == 1
     assert taken.err.splitlines() == [
-        "line 4: “D x” is no answer here.",
+        "line 4: “D x” is no answer here; one is written D6.",
         "line 5: capital O must be a whole number from 0 to 99, not “100”.",
         "line 6: “É”: nothing of this name is asked for.",
     ]
@@ -127,7 +128,7 @@ def test_one_is_asked_for_each_thing_and_can_take_back(ask: Ask) -> None:
     assert "1/42 capital A [2] " in told
     assert told.count("1/42 capital A") == 2
     assert "the number printed on each card" in told
-    assert "“x” is no answer here." in told
+    assert "“x” is no answer here; one is written D6." in told
     assert "40 answers are still open" in told
     told = ask("annule", "reste", "reste", lang="fr")
     assert "Il n'y a rien à reprendre." in told
@@ -190,6 +191,80 @@ def test_prisms_are_asked_for_one_by_one(ask: Ask) -> None:
     assert "“v4 t1” is no answer here; one is written V4 T1 r." in told
     assert told.count("The value stands at the upper right") == 2
     assert "97 answers are still open" in told
+
+
+@pytest.fixture
+def paste(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Iterator[Ask]:
+    """Runs `box fill` at a terminal where a text is pasted as a whole."""
+    pty = pytest.importorskip("pty")
+    monkeypatch.setenv("REFEREE_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("REFEREE_LANG", "en")
+    user, terminal = pty.openpty()
+
+    def pasted(text: str, game: str) -> str:
+        os.write(user, f"{text}\x04".encode())
+        with open(terminal, encoding="utf-8") as stream:
+            monkeypatch.setattr("sys.stdin", stream)
+            assert app.run(["box", "fill", game]) == 0
+        return capsys.readouterr().out
+
+    yield pasted
+    os.close(user)
+
+
+def test_blank_lines_of_a_pasted_list_keep_nothing(run: Run, paste: Ask) -> None:
+    """Enter keeps an assumed value, but only where somebody sees it asked for."""
+    told = paste("My cards\n\n# capitals\nB9 D7\n\nx\n\n", "croisillon")
+    assert box(run, "croisillon")["capitals"]["known"] == ["B", "C", "D", "J", "T"]
+    assert "“My cards” is no answer here; one is written A2." in told
+    assert "“x” is no answer here; one is written A2." in told
+    assert "40 answers are still open" in told
+
+
+def test_lines_of_a_pasted_list_behind_the_last_answer_are_read_too(run: Run, paste: Ask) -> None:
+    """Else the shell would carry them out."""
+    told = paste("rest\nrest\n\nsmall 87\nE\n", "croisillon")
+    assert "There is nothing left to ask." in told
+    assert "cards: 122, printed: 123" in told
+    assert box(run, "croisillon")["small"]["count"] == 87
+    assert "`referee box fill croisillon home --all` corrects it" in told
+
+
+def test_the_last_answer_can_still_be_corrected(ask: Ask) -> None:
+    told = ask("bcdfghjlmnpqrstv", "2", "undo", "3", "?", "tiles BCDFGHJLMNPQRSTVZ", "", game="mot-pour-mot")
+    assert told.count("All is answered: Enter ends") == 4
+    assert "tiles: 16, printed: 17" in told
+    assert told.endswith(
+        "The box home is complete.\nNew games of mot-pour-mot use the box home; `referee config` changes that.\n"
+    )
+
+
+def test_tiles_are_kept_as_capitals(run: Run) -> None:
+    run("box", "fill", "mot-pour-mot", stdin="b c d f g h j l m n p q r s t v z\n2\n")
+    assert box(run, "mot-pour-mot")["letters"]["tiles"] == "BCDFGHJLMNPQRSTVZ"
+
+
+def test_a_letter_with_two_values_is_doubted_at_once_and_at_last(run: Run, ask: Ask) -> None:
+    told = ask("", "", "m2 d2 r", "n1 d1 r", "n1 s1 b", "c1d2w", game="option")
+    doubt = "D stands with different values: 1 (1×), 2 (1×). Look at these prisms again.\n"
+    assert told.count(doubt) == 1
+    assert "C1/D2b: 1" in told
+    checked = run("box", "check", "option", "home")
+    assert checked.code == 0
+    assert "D stands with different values: 1 (1×), 2 (2×)." in checked.out
+    assert "M stands" not in told + checked.out
+
+
+def test_what_was_asked_for_again_is_not_said_to_be_open(run: Run) -> None:
+    """`--all` knows of no place where one left."""
+    again = run("box", "fill", "jago", "--all", stdin="A7\n")
+    assert "The box home keeps your answers; --all begins at the first question again." in again.lines
+    assert "still open" not in again.out
+
+
+def test_a_card_of_many_points_is_doubted(run: Run) -> None:
+    run("box", "fill", "croisillon", stdin="j 20\nz 88\n")
+    assert run("box", "check", "croisillon", "home").lines == ["z counts 88: look at this card again."]
 
 
 @pytest.mark.parametrize("line", ["#known", "#known nothing", "#known capitals é \u2028", "#known capitals"])
