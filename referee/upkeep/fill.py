@@ -1,5 +1,6 @@
 """`referee box fill`: asks the owner of a set for what its box still assumes."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from referee.cli import settings
@@ -160,6 +161,8 @@ class Dialogue:
             return Message(N_("There is nothing left to ask."))
         if word in HELP:
             self._explain(at)
+            kinds = Counter(sorted(sheet.listed))
+            out(" · ".join(f"{piece} ×{count}" for piece, count in kinds.items()) + "\n" * bool(kinds))
             self._add_up()
         elif word in SKIP:
             self.at = sheet.next(at)

@@ -185,11 +185,12 @@ def test_a_prism_too_many_is_refused(run: Run) -> None:
 
 
 def test_prisms_are_asked_for_one_by_one(ask: Ask) -> None:
-    told = ask("", "", "v4 t1 r", "v4 t1 r", "v4 t1", "", "undo", "?", "undo", "undo", game="option")
+    told = ask("", "", "v4 t1 r", "v4 t1 r", "v4 t1", "", "undo", "L1O1w", "?", "undo", "undo", "undo", game="option")
     assert "3/98 prism " in told
     assert "T1/V4r: 2" in told
     assert "“v4 t1” is no answer here; one is written V4 T1 r." in told
     assert told.count("The value stands at the upper right") == 2
+    assert "\nL1/O1b ×1 · T1/V4r ×1\nfaces: L1 O1 T1 V1; red 2, white 2\n" in told
     assert "97 answers are still open" in told
 
 
