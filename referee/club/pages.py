@@ -143,7 +143,9 @@ def event_news(following: Following, voice: Voice) -> Iterator[str]:
     event, language = following.event, voice.language
     for number, at in following.changed:
         table = progress(following, number)[at - 1]
-        told = filled(voice.gettext("Table {number}: {state}."), number=at, state=say(STATES[table.state], language))
+        told = filled(
+            voice.gettext("Table {number}: {state}."), language, number=at, state=say(STATES[table.state], language)
+        )
         result = result_text(event, table.outcome.result, language) if table.outcome.result else ""
         yield f"{told} {result[:1].upper()}{result[1:]}." if result else told
 

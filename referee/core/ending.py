@@ -66,7 +66,7 @@ def ended(room: str, players: Sequence[Finisher], way: str, language: str) -> En
     score = counted(room, *SCORE, language, best)
     how = wording(room, ENDING, "level" if tied else "with", language, winners=names)
     sentence = template(room, ENDING, "tie" if tied else "ahead", language)
-    return Ended(filled(sentence, winners=names, how=how, score=score, ahead=ahead), how, score)
+    return Ended(filled(sentence, language, winners=names, how=how, score=score, ahead=ahead), how, score)
 
 
 def joined(names: Iterable[str], language: str) -> str:

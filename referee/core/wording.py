@@ -24,6 +24,11 @@ _ARTICLE = re.compile(r"(?:[Ll](?P<many>es)|[Ll]e(?= [a-zà-ÿ])) (?P<rest>.+)")
 """An article before a noun. “Le” before a capital is more often part of a family's name: à Le Goff."""
 _EITHER = re.compile(r"\{(?P<fact>\w+):(?P<one>[^{}|]+)\|(?P<many>[^{}|]+)\}")
 """A word that agrees with a fact."""
+_TEAM = re.compile(r"(?:Roug|Bleu|Vert|Jaun|Noir|Blanc)e?s")
+"""Teams as players call them, without the article with which they are spoken of."""
+_NAMED = re.compile(r"(?P<before>^|[^:«] )\{(?P<fact>author|contester|loser|name|seats?|turn|watcher|winners?)\}")
+"""A player or a team in a sentence; behind a colon and in quotes names stay as they were given."""
+_PARTED = re.compile("(, | et )")
 KEPT = "\u00a0"
 """A blank at which nothing is folded."""
 CLOSING, OPENING = ":;!?»", "«“°"
@@ -75,7 +80,7 @@ def clauses(room: str, language: str) -> list[Clause]:
 
 def wording(room: str, kind: str, code: str, language: str, **facts: object) -> str:
     """A sentence of the room, of a kind such as questions, openings or parts of points."""
-    return filled(template(room, kind, code, language), **facts)
+    return filled(template(room, kind, code, language), language, **facts)
 
 
 @cache
@@ -165,26 +170,45 @@ def refusal(room: str, refused: Refused, language: str) -> str | None:
     """A refusal's sentence, without its clause; None if the room does not know the code."""
     bare = refused.facts.get("typed") == "" and worded(room, "missing", refused.code)
     texts = _among(room, "missing" if bare else "refusals", refused.code).get(refused.code)
-    return None if texts is None else filled(in_language(texts, language), **refused.facts)
+    return None if texts is None else filled(in_language(texts, language), language, **refused.facts)
 
 
-def filled(template: str, **facts: object) -> str:
-    """A template with its facts in the places of their names, which French changes in two ways.
+def filled(template: str, language: str, **facts: object) -> str:
+    """A template with its facts in the places of their names, and what agrees with them.
 
-    “À” and the article that a name begins with become one word: aux Rouges. A verb agrees with a name in the plural:
-    `{seat:joue|jouent}` in a template is the one or the other.
+    `{seat:joue|jouent}` is the one or the other by a name, `{count:lettre|lettres}` by a number. In French “les” before
+    the name of a team is small within a sentence, and “à” and an article become one word: aux Rouges.
     """
-    if "à {" in template or "À {" in template:
-        template = _TO.sub(lambda found: _contracted(found, str(facts[found["fact"]])), template)
+    if language == "fr":
+        if "à {" in template or "À {" in template:
+            template = _TO.sub(lambda found: _contracted(found, str(facts[found["fact"]])), template)
+        template = _NAMED.sub(lambda found: _in_running(found, str(facts[found["fact"]])), template)
     if "|" in template:
-        template = _EITHER.sub(lambda found: found["many" if several(str(facts[found["fact"]])) else "one"], template)
+        template = _EITHER.sub(lambda found: _agreeing(found, facts[found["fact"]], language), template)
     return template.format(**facts)
+
+
+def _agreeing(found: re.Match[str], fact: object, language: str) -> str:
+    """The form that agrees with a fact; none is a singular in French."""
+    said = str(fact)
+    singular = ("0", "1") if language == "fr" else ("1",)
+    return found["many" if (said not in singular if said.isdigit() else several(said)) else "one"]
+
+
+def _in_running(found: re.Match[str], names: str) -> str:
+    """Names as a part of the template, teams with their articles."""
+    parts = [f"Les {part}" if _TEAM.fullmatch(part) else part for part in _PARTED.split(names)]
+    within = found["before"].rstrip()[-1:] not in (*".!?", "")
+    told = "".join(
+        f"les {part[4:]}" if part.startswith("Les ") and (within or at) else part for at, part in enumerate(parts)
+    )
+    return found["before"] + told.replace("{", "{{").replace("}", "}}")
 
 
 def several(name: str) -> bool:
     """Whether a name is a plural, such as “les Rouges”, or there are several names."""
     article = _ARTICLE.match(name)
-    return ", " in name or (article is not None and article["many"] is not None)
+    return bool(_PARTED.search(name) or _TEAM.fullmatch(name) or (article and article["many"]))
 
 
 def without_article(name: str) -> str:
@@ -195,7 +219,7 @@ def without_article(name: str) -> str:
 
 def _contracted(found: re.Match[str], name: str) -> str:
     """“à” before a fact, as a part of the template."""
-    article = _ARTICLE.fullmatch(name)
+    article = _ARTICLE.fullmatch(f"Les {name}" if _TEAM.fullmatch(name) else name)
     if article is None:
         return found[0]
     to = ("a" if found["to"] == "à" else "A") + ("ux" if article["many"] else "u")

@@ -95,7 +95,7 @@ class GamePage:
             yield from (element("p", sentence(line)) for line in further)
             return
         waits = awaited(table)
-        turn = filled(voice.gettext("It is {name}'s turn."), name=name_of(table, table.state.turn))
+        turn = filled(voice.gettext("It is {name}'s turn."), voice.language, name=name_of(table, table.state.turn))
         yield element("p", text(awaited_text(waits, table, voice) if waits else turn), _class="whose")
         windows = [window_text(one, self._game, voice) for one in self._openings]
         yield from (element("p", text(line), _class="open") for line in windows if line)

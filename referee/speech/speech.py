@@ -4,7 +4,7 @@ from referee.core.home import PROGRAM, hinted
 from referee.core.message import Fact, Message, Refusal
 from referee.core.printable import printable
 from referee.core.values import Value
-from referee.core.wording import catalogue, refusal, translated
+from referee.core.wording import catalogue, filled, refusal, translated
 
 
 class Speech(Value):
@@ -25,7 +25,9 @@ class Speech(Value):
         """The sentence of a message, or of a refusal with its clause."""
         if isinstance(what, Refusal):
             return self._refusal(what)
-        return self.text(what.text).format(**{name: self._fact(fact) for name, fact in what.facts.items()})
+        return filled(
+            self.text(what.text), self.language, **{name: self._fact(fact) for name, fact in what.facts.items()}
+        )
 
     def _fact(self, fact: Fact) -> str | int:
         if isinstance(fact, str):
@@ -41,6 +43,6 @@ class Speech(Value):
             # where nothing stood behind the command, a sentence that quotes nothing
             bare = refused.facts.get("typed") == ""
             message = MISSING.get(refused.code, HOUSE[refused.code]) if bare else HOUSE[refused.code]
-            sentence = self.text(message).format(**refused.facts)
+            sentence = filled(self.text(message), self.language, **refused.facts)
         sentence = printable(sentence)
         return f"{sentence} ({refused.clause})" if refused.clause else sentence

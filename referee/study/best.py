@@ -98,8 +98,9 @@ def headline(spot: Spot, hand: Holding) -> str:
     table, step, seat = spot
     hands, name = table.game.hands, name_of(table, seat)
     if hands is None:
-        return filled(_("Before step {step}, {name} has the turn:"), step=step, name=name)
-    return filled(_("Before step {step}, {name} holds {hand}:"), step=step, name=name, hand=hands().write(hand.pieces))
+        return filled(_("Before step {step}, {name} has the turn:"), language(), step=step, name=name)
+    held = hands().write(hand.pieces)
+    return filled(_("Before step {step}, {name} holds {hand}:"), language(), step=step, name=name, hand=held)
 
 
 def notes(room: str, hand: Holding, plays: Plays) -> list[str]:

@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from referee.cli.language import _
+from referee.cli.language import _, language
 from referee.cli.progress import Progress
 from referee.cli.seal import note_look_up, require_unsealed
 from referee.cli.stores import folded_game, open_reader, open_session, warn_of_loss
@@ -60,7 +60,7 @@ class SearchedGame(NamedTuple):
         """Writes into the journal that it was asked whether anything could be played; if an arbiter asked, of whom."""
         session = None if is_record(self.name) else open_session(self.name)
         if session is not None and not session.table.state.final:
-            entry = session.submit(session.table.state.turn, f"note {asked_note(_, by_arbiter)}")
+            entry = session.submit(session.table.state.turn, f"note {asked_note(_, language(), by_arbiter)}")
             assert not isinstance(entry, Refused)  # a note is never refused
 
 

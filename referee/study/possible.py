@@ -74,7 +74,9 @@ def _answer(desk: Desk, seat: str, arbiter: bool, hand: str) -> None:
         desk.say(news(N_("This cannot be such a hand.")))
         _ask(desk, seat, arbiter)
         return
-    desk.keep(f"note {asked_note(desk.voice.gettext, name_of(desk.table, seat) if arbiter else '')}")
+    desk.keep(
+        f"note {asked_note(desk.voice.gettext, desk.voice.language, name_of(desk.table, seat) if arbiter else '')}"
+    )
     if desk.later is None:
         desk.say(_told(search()))
     else:

@@ -29,10 +29,10 @@ def review_note(table: Table) -> str:
     return _("what could have been played had been looked at, up to step {count}").format(count=table.count)
 
 
-def asked_note(_: Callable[[str], str], of: str) -> str:
+def asked_note(_: Callable[[str], str], language: str, of: str) -> str:
     """What the journal says of a question whether anything could be played; `of` whom, if an arbiter asked."""
     if of:
-        return filled(_("the arbiter asked whether {name} could play anything"), name=of)
+        return filled(_("the arbiter asked whether {name} could play anything"), language, name=of)
     return _("asked whether anything could be played")
 
 

@@ -194,7 +194,7 @@ def question_text(inquiry: Inquiry, game: Game, voice: Voice) -> str:
             sentence = _("{step}  — which hand was it played from? Enter passes on.")
             return sentence.format(step=step_text(step, game, voice))
         case Secret(name):
-            return filled(_("What {name} holds, typed unseen; Enter leaves it:"), name=name)
+            return filled(_("What {name} holds, typed unseen; Enter leaves it:"), voice.language, name=name)
         case Gap(seconds):
             return _("The clock was not seen for {time}: did the glass run on?").format(time=written(seconds))
 

@@ -59,8 +59,8 @@ def test_in_plain_words_it_is_said_before_if_a_hand_will_be_seen(
     assert [line.startswith("This terminal shows what is typed") for line in told] == [True, False][hides:]
 
 
-@pytest.mark.parametrize(("name", "verb"), [("Ana", "Ana a en main"), ("Les Rouges", "Les Rouges ont en main")])
-def test_the_verb_agrees_with_whose_hand_it_is(tmp_path: Path, name: str, verb: str) -> None:
+@pytest.mark.parametrize(("name", "where"), [("Ana", "chez Ana"), ("Les Rouges", "chez les Rouges")])
+def test_it_is_said_whose_hand_it_is(tmp_path: Path, name: str, where: str) -> None:
     desk = finished(tmp_path, "H8 VUES", "pass", "pass")
     asked = Inquiry(Secret(name), (), "-", optional=True, unseen=True)
-    assert verb in question_text(asked, desk.table.game, replace(desk.voice, language="fr", gettext=Speech("fr").text))
+    assert where in question_text(asked, desk.table.game, replace(desk.voice, language="fr", gettext=Speech("fr").text))

@@ -189,7 +189,7 @@ class Plain:
             over = [_("The game is over.")] if self.desk.table.state.over else []
             return [*over, awaited_text(waits, self.desk.table, self.desk.voice)]
         if turn.name:
-            return [filled(_("It is {name}'s turn."), name=turn.name)]
+            return [filled(_("It is {name}'s turn."), self.desk.voice.language, name=turn.name)]
         table = self.desk.table
         known = table.state.final or table.state.winners
         return [_("The game is over."), *([result_text(table, self.desk.voice)] if known else [])]

@@ -291,7 +291,7 @@ def title(desk: Desk, standing: Standing) -> tuple[str, str]:
     if table.state.over:
         return left, _("The game is over.")
     name = next((seat.name for seat in standing.seats if seat.turn), "")
-    return left, printable(filled(_("It is {name}'s turn."), name=name))
+    return left, printable(filled(_("It is {name}'s turn."), desk.voice.language, name=name))
 
 
 def bar(sight: Sight, url: str, columns: int) -> Strip:
