@@ -53,6 +53,8 @@ class Questionnaire:
         self.shape = self.game.box().shape
         self.default = boxes.facts(DEFAULT)
         self.facts = boxes.facts(name)
+        self.prompted = False
+        """Whether lines are typed where something is asked for: then a small letter stands for a capital, too."""
         self.undone: list[tuple[dict[str, Facts | None], set[Question]]] = []
         """The tables, and the answered questions, before each answer, the last one last."""
         self.piecewise = self.game.box().piecewise
@@ -188,6 +190,8 @@ class Questionnaire:
     def _called(self, name: str, at: Question) -> Question | None:
         """The question of this name, exactly or in other case, in this table or the only one that has it."""
         ranked = sorted(self.nameable, key=lambda question: question.table != at.table)
+        if self.prompted and name.islower() and ranked[0].table == at.table:
+            name = next((each.key for each in ranked if each.table == at.table and each.key.lower() == name), name)
         same = [each for each in ranked if each.key == name]
         alike = [each for each in ranked if len(name) == 1 and each.key.lower() == name.lower()]
         if not same and len(alike) == 1:
@@ -280,15 +284,13 @@ class Questionnaire:
         self.undone.append((before, set(self.answered)))
         self.answered |= {question for question in answered if question in self.questions}
 
-    def undo(self) -> Question | None:
-        """Takes the last answer back, and returns the first question that is open again."""
+    def undo(self) -> bool:
+        """Takes the last answer back, if there is one."""
         if not self.undone:
-            return None
-        before, answered = self.undone.pop()
-        again = [question for question in self.questions if question in self.answered - answered]
-        self.answered = answered
+            return False
+        before, self.answered = self.undone.pop()
         self._write(before)
-        return again[0] if again else self.next()
+        return True
 
     def _write(self, tables: Mapping[str, Facts | None]) -> None:
         """Writes whole tables; comments and all other tables stay."""

@@ -72,6 +72,8 @@ class Dialogue:
     def __init__(self, sheet: Questionnaire) -> None:
         self.sheet, self.room = sheet, GAMES[sheet.boxes.game]
         self.at = sheet.next()
+        self.asked: list[Question | None] = []
+        """What was asked for before each answer, the last one last."""
         self.explained = ""
         """The table that was explained last."""
         self.echoes = False
@@ -101,6 +103,7 @@ class Dialogue:
                 continue
             if self.at is None and not content:
                 break
+            self.sheet.prompted = not pasted
             problem, self.summed = self._carried_out(content), False
             if problem is not None:
                 out(f"{printable(speech().say(problem))}\n")
@@ -167,10 +170,9 @@ class Dialogue:
         elif word in SKIP:
             self.at = sheet.next(at)
         elif word in UNDO:
-            last = sheet.undo()
-            if last is None:
+            if not sheet.undo():
                 return Message(N_("There is nothing to take back."))
-            self.at = last
+            self.at = self.asked.pop()
         elif at == sheet.piece and (not line or word in REST):
             return Message(N_("Pieces are typed one by one."))
         elif word in REST:
@@ -191,6 +193,7 @@ class Dialogue:
     def _settle(self, answers: list[Answer], settled: list[Question]) -> None:
         """Stores answers, and goes on to the next open question."""
         at, before = self.at, self.sheet.listed
+        self.asked.append(at)
         self.sheet.store(answers, settled)
         if self.sheet.piecewise and self.sheet.listed != before:
             self._count_up(before, self.sheet.piecewise)

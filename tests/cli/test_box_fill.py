@@ -240,6 +240,31 @@ def test_the_last_answer_can_still_be_corrected(ask: Ask) -> None:
     )
 
 
+def test_a_small_letter_typed_where_capitals_are_asked_for_is_one(run: Run, ask: Ask) -> None:
+    """Its case alone would say another pile; a list says which it means."""
+    told = ask("a3 b9", "e3", "rest", "A4 b3")
+    assert "2/42" not in told
+    found = box(run, "croisillon")
+    assert [found["capitals"][letter] for letter in "ABDE"] == [4, 9, 6, 3]
+    assert [found["small"][letter] for letter in "abde"] == [1, 3, 3, 1]
+    run("box", "fill", "croisillon", "list", stdin="b9 e3\n")
+    listed = box(run, "croisillon", "list")
+    assert [listed[pile][letter] for pile, letter in (("capitals", "B"), ("small", "b"))] == [8, 9]
+
+
+def test_undo_asks_again_what_was_asked_before(run: Run, ask: Ask) -> None:
+    told = ask("2", "h5", "undo", "7", "fin")
+    assert told.count("capital B [8] ") == 3
+    assert box(run, "croisillon")["capitals"]["B"] == 7
+    assert box(run, "croisillon")["capitals"]["H"] == 8
+
+
+def test_a_correction_after_the_last_answer_can_be_taken_back(run: Run, ask: Ask) -> None:
+    told = ask("bcdfghjlmnpqrstvx", "2", "lanes 3", "undo", "", game="mot-pour-mot")
+    assert "nothing to take back" not in told
+    assert (told.count("All is answered"), box(run, "mot-pour-mot")["lanes"]["count"]) == (3, 2)
+
+
 def test_tiles_are_kept_as_capitals(run: Run) -> None:
     run("box", "fill", "mot-pour-mot", stdin="b c d f g h j l m n p q r s t v z\n2\n")
     assert box(run, "mot-pour-mot")["letters"]["tiles"] == "BCDFGHJLMNPQRSTVZ"
