@@ -177,8 +177,9 @@ class Questionnaire:
         return (called, rest.strip()) if called is not None and texts else None
 
     def names(self, line: str, at: Question) -> bool:
-        """Whether a line names what it answers."""
-        known = line.startswith("-") or _PAIRS.fullmatch(line) or _SQUARES.fullmatch(line)
+        """Whether a line names what it answers, or describes pieces."""
+        pieces = self._pieces(line, at)
+        known = isinstance(pieces, list) or line.startswith("-") or _PAIRS.fullmatch(line) or _SQUARES.fullmatch(line)
         return bool(known) or self._named_text(line, at) is not None
 
     def _named(self, name: str, number: int, at: Question) -> Answer | Message:

@@ -169,7 +169,7 @@ def test_a_set_of_prisms_is_typed_once(run: Run) -> None:
     run("new", "option", "Ana", "Bob")
     assert "faces" not in run("export").out
     rest = run("box", "fill", "option", stdin="*0 e1 w/r x9\n-*/e1 b/r\nJ8 A1 r x8\nQ8 A1 r\n", lang="fr")
-    assert (rest.code, rest.err) == (1, "ligne 4 : Il n'y a plus rien à demander.\n")
+    assert (rest.code, rest.err) == (1, "ligne 4 : La liste compte 97 prismes, et la boîte en contient 96. (OPT-3)\n")
     assert "La boîte home est complète." in rest.out
     assert run("box", "check", "option", "home").code == 0
     run("new", "option", "Ana", "Bob")
