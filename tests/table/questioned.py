@@ -1,0 +1,172 @@
+"""The questions that may stand open at a table, game by game, with what people answer to them."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import NamedTuple
+
+from referee.core.spelling import capitals
+from referee.session.new_game import header_of
+from tests.table.copies import Copies, new_session
+from tests.table.test_replies import ELLES, EVERY, FACES, NO, YES, Case
+
+SMALL = frozenset(
+    "A AH ALORS BAH BEN BON C'EST EH EST EUH HEIN IL IS IT IT'S JE L LA LE LES MAIS OH THE UN UNE UH UM WELL".split()
+)
+"""Words that say nothing by themselves."""
+SET = "faces=*/B3rb A1/H4b A1/I1r E1/I1r E1/I1r E1/N1r E1/N1r E1/P3r E1/R1r E1/U1r L1/O1b N1/S1r T1/V4r T1/V5r"
+"""A set in which two prisms have a V of other values."""
+CORNERS = ("Sw [SW]", "Ne [NE]", "Ene [ENE]")
+
+
+SAID = {"yes": ("y", *YES), "no": (*NO, "jamais", "never")}
+"""How people say yes and no."""
+
+
+class Asked(NamedTuple):
+    """A question, and which lines answer it besides those that mean one of its words."""
+
+    case: Case
+    words: Mapping[str, tuple[str, ...]] = MappingProxyType(SAID)
+    """The phrases that answer it, by the answer."""
+    letters: bool = False
+    """Whether a letter answers it."""
+    numbers: range = range(0)
+    """The numbers that answer it."""
+    names: bool = False
+    """Whether the name of a player does, or a beginning of it."""
+    anything: bool = False
+    """Whether any line may be an answer, since hands are written in many ways."""
+    word: bool = False
+    """Whether a word alone may be meant as one."""
+
+    @property
+    def copies(self) -> Copies:
+        """Tables at which it is open."""
+        return self.at(len(self.case.lines))
+
+    @property
+    def quiet(self) -> Copies:
+        """Tables at which the line that is asked about has not been typed yet."""
+        return self.at(len(self.case.lines) - 1)
+
+    def at(self, lines: int) -> Copies:
+        return _laid(self.case, lines)
+
+    def answered_by(self, line: str) -> bool:
+        """Whether a person who types this may mean an answer: all that it says is one."""
+        words = spoken(line)
+        if self.anything or not words:
+            return True
+        word = words[0] if len(words) == 1 else ""
+        if (self.letters and len(word) == 1 and word.isalpha()) or _number(word) in self.numbers:
+            return True
+        if self.names and word and any(capitals(name).startswith(word) for name in self.case.names):
+            return True
+        said = " ".join(words)
+        return any(_meaning(phrases).fullmatch(said) for phrases in self.words.values())
+
+
+@cache
+def _laid(case: Case, lines: int) -> Copies:
+    setup = [("setup", told) for told in case.setup]
+    header = header_of(case.game, case.names, case.settings, ("fr", ""), setup)
+    if header.first("seed"):
+        # the same cards are drawn again
+        header = header.replaced("seed", "1982")
+    return Copies(new_session(header), case.lines[:lines])
+
+
+def spoken(line: str) -> list[str]:
+    """The words of a line that say something, in capitals and without punctuation."""
+    words = re.sub(r"[.,;:!?…]", " ", capitals(line.replace("’", "'"))).replace(" L'", " ").split()
+    return [word for word in words if word not in SMALL] or words[-1:]
+
+
+def _number(word: str) -> int:
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 4 else -1
+
+
+@cache
+def _meaning(phrases: tuple[str, ...]) -> re.Pattern[str]:
+    each = "|".join(sorted({re.escape(" ".join(spoken(phrase))) for phrase in phrases}, key=len, reverse=True))
+    return re.compile(f"(?:{each})(?: (?:{each}))*")
+
+
+def _yes_or_no(name: str, yes: tuple[str, ...] = (), no: tuple[str, ...] = ()) -> Asked:
+    return Asked(EVERY[name], {"yes": (*SAID["yes"], *yes), "no": (*SAID["no"], *no)})
+
+
+def _of(game: str, *lines: str, settings: tuple[str, ...] = ()) -> Case:
+    if game == "guerre-des-mots":
+        return Case(game, lines, settings, CORNERS, ELLES)
+    return Case(game, lines, settings)
+
+
+def _numbered(case: Case, *numbers: int) -> Asked:
+    return Asked(case, {}, numbers=range(min(numbers), max(numbers) + 1))
+
+
+SPELLING, CATEGORY = ("o", "s", "orthographe", "ortho", "spelling"), ("c", "catégorie", "category")
+WORD, COMMAND = ("m", "w", "mot", "word"), ("c", "commande", "command")
+QUESTIONS = {
+    "option: couleur": _yes_or_no(
+        "couleur",
+        ("une seule", "couleur", "une seule couleur", "rouge", "red", "toutes rouges", "all red"),
+        ("plusieurs", "deux", "deux couleurs", "plusieurs couleurs", "two colours"),
+    ),
+    "option: rack": _yes_or_no("rack"),
+    "option: end": _yes_or_no("end"),
+    "option: concede": _yes_or_no("concede"),
+    "option: keeping": _yes_or_no("keeping"),
+    "option: hidden face": Asked(EVERY["hidden face"], {}, letters=True),
+    "option: star's letter": Asked(_of("option", "h8 v(*)ues", "i7 pente ~h8"), {}, letters=True),
+    "option: value": _numbered(_of("option", "h8 vues", settings=(SET,)), 4, 5),
+    "option: who contests": Asked(EVERY["who contests"], {}, numbers=range(1, 3), names=True),
+    "option: which step": _numbered(EVERY["which step"], 1),
+    "option: suggestion": Asked(_of("option", "h8 vues", "pase")),
+    "option: hand": Asked(
+        _of("option", "h8 vues", "fin", "o", "ana: chevalet", "o", "bob: chevalet", "o", "mains"), anything=True
+    ),
+    "option: hand unseen": Asked(_of("option", "passe", "passe", "possible"), anything=True),
+    "jago: meaning": _yes_or_no(
+        "meaning",
+        ("même", "même sens", "pareil", "prolonge", "extend", "same", "same meaning", "pas un vol"),
+        ("vole", "vol", "c'est un vol", "steal", "différent", "autre sens", "different", "pas pareil"),
+    ),
+    "jago: end": _yes_or_no("end of Jago"),
+    "jago: concede": Asked(_of("jago", FACES[0], "abandonne")),
+    "jago: keeping": Asked(_of("jago", *FACES, "o", "fini 0:30", "corrige 1 f4 facee")),
+    "jago: minute or move": _numbered(EVERY["minute or move"], 1, 2),
+    "jago: which step": _numbered(_of("jago", FACES[0], "corrige"), 1),
+    "jago: suggestion": Asked(_of("jago", FACES[0], "finni")),
+    "croisillon: joker": Asked(EVERY["joker"], {}, letters=True),
+    "croisillon: value": _numbered(EVERY["value"], 0, 99),
+    "croisillon: layout": _numbered(EVERY["layout"], 1, 2),
+    "croisillon: end": Asked(_of("croisillon", "passe", "fin")),
+    "croisillon: concede": Asked(_of("croisillon", "passe", "abandonne")),
+    "croisillon: which step": _numbered(_of("croisillon", "passe", "corrige"), 1),
+    "croisillon: suggestion": Asked(_of("croisillon", "échnage 3")),
+    "mot-pour-mot: foreign": _yes_or_no(
+        "foreign", ("étranger", "mot étranger", "nom", "nom propre", "foreign"), ("mal écrit", "faux", "misspelt")
+    ),
+    "mot-pour-mot: vote": _yes_or_no(
+        "vote", ("convient", "il convient", "it fits"), ("ne convient pas", "hors sujet")
+    ),
+    "mot-pour-mot: kind": Asked(EVERY["kind"], {"spelling": SPELLING, "category": CATEGORY}),
+    "mot-pour-mot: word or command": Asked(EVERY["word or command"], {"word": WORD, "command": COMMAND}, word=True),
+    "mot-pour-mot: cardless": Asked(_of("mot-pour-mot", "carte", "mot chat", "chien")),
+    "mot-pour-mot: end": Asked(_of("mot-pour-mot", "fin", "c")),
+    "mot-pour-mot: concede": Asked(_of("mot-pour-mot", "abandonne", "c")),
+    "mot-pour-mot: which step": _numbered(_of("mot-pour-mot", "mot chat", "corrige", "c"), 1),
+    "mot-pour-mot: suggestion": Asked(_of("mot-pour-mot", "carrte un animal")),
+    "guerre-des-mots: accent": _yes_or_no(
+        "accent", ("il y est", "y est", "it is there"), ("rien", "none", "nothing", "il n'y est pas", "n'y est pas")
+    ),
+    "guerre-des-mots: end": Asked(_of("guerre-des-mots", "fin")),
+    "guerre-des-mots: concede": Asked(_of("guerre-des-mots", "abandonne")),
+    "guerre-des-mots: which step": _numbered(_of("guerre-des-mots", "pioche 2", "corrige"), 1),
+    "guerre-des-mots: suggestion": Asked(_of("guerre-des-mots", "pioch 2")),
+}  # fmt: skip
+"""Every kind of question of every game."""
