@@ -70,7 +70,8 @@ class Situation:
         self.name: str = told["name"]
         self.asked: str = told.get("asked", "")
         self._record: str = told["record"]
-        self._opens = [told["open"]] if told.get("open") else []
+        opens = told.get("open", [])
+        self._opens = [opens] if isinstance(opens, str) else list(opens)
         self.lines = {language: [_line(*line) for line in told.get(language, ())] for language in LANGUAGES}
 
     @cached_property
@@ -86,6 +87,8 @@ class Situation:
 class Canonical(NamedTuple):
     """What becomes of a command as the notation has it."""
 
+    first: Outcome
+    """Before it is said to be a command where it could be a word."""
     outcome: Outcome
     said: tuple[str, ...]
     refused: str
@@ -138,7 +141,8 @@ class Judge:
         assert desk.pending is not None
         subject, answers = desk.pending.inquiry.subject, desk.pending.inquiry.answers
         suggested = isinstance(subject, Suggestion)
-        if after._replace(prompt=self.before.prompt) != self.before:
+        kept = (self.before, canonical.first) if canonical is not None else (self.before,)
+        if all(after._replace(prompt=each.prompt) != each for each in kept):
             return MISREAD
         if canonical is not None:
             for answer in ("",) if suggested else answers:
@@ -157,13 +161,14 @@ class Judge:
 
     def _canonical(self, meaning: str) -> Canonical:
         if meaning not in self._known:
-            after, desk = self._copies.after(self._language, ANSWERS.get(meaning, meaning))
-            if desk.pending is not None and isinstance(desk.pending.inquiry.subject, Meaning) and not self.question:
+            first, desk = after, desk = self._copies.after(self._language, ANSWERS.get(meaning, meaning))
+            asks = desk.pending is not None and isinstance(desk.pending.inquiry.subject, Meaning)
+            if asks and first.prompt != self.before.prompt:
                 after, desk = self._copies.after(self._language, meaning, "command")
             refused = _refused(desk)
             # the answer may lead to a play that the rules refuse, or decline what was offered for one
             answered = meaning in ANSWERS and (self._gives_way or (self.question and refused == ALIKE))
-            self._known[meaning] = Canonical(after, sentences(desk), "" if answered else refused)
+            self._known[meaning] = Canonical(first, after, sentences(desk), "" if answered else refused)
         return self._known[meaning]
 
     def _answers_another(self, desk: Desk, told: tuple[str, ...]) -> bool:

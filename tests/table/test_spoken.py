@@ -122,6 +122,15 @@ def test_where_words_are_answers_a_command_is_asked_about(typed: str, meaning: s
     assert verdict(typed, meaning, record=TEAMS) == expected
 
 
+@pytest.mark.parametrize(
+    ("typed", "meaning", "expected"),
+    [("undo", "undo", OFFERED), ("undo", "redo", MISREAD), ("undo", "?", MISREAD), ("yes", "yes", UNDERSTOOD)],
+)
+def test_so_it_is_while_a_question_is_open(typed: str, meaning: str, expected: str) -> None:
+    contested = TEAMS + ">zoe: card A town\n>zoe: word XQZK\n"
+    assert verdict(typed, meaning, record=contested, opens=["marc: contest spelling"]) == expected
+
+
 def test_an_answer_where_nothing_is_asked_is_none() -> None:
     assert verdict("yes", "yes") == UNKNOWN
 
