@@ -168,7 +168,7 @@ class Raid:
                 last = max(room.index(square) for square in line if square in room)
                 return room[: last + 1 + self.rng.choice((0, 0, 1))]
         aimed = [count for count in range(1, len(room) + 1) if self._in_range(room[count - 1])]
-        return room[: self.rng.choice(aimed) if aimed and self.rng.random() < 0.6 else wanted]
+        return room[: self.rng.choice(aimed) if aimed and self.rng.random() < 0.85 else wanted]
 
     def _lonely(self, square: Square) -> bool:
         """Whether nothing but the chain's end is near."""
