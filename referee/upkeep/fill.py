@@ -16,6 +16,7 @@ from referee.core.outside import INPUT, lines, read_text, waiting
 from referee.core.printable import printable
 from referee.core.wording import labelled, worded, wording
 from referee.games import GAMES
+from referee.session.answers import answers, names
 from referee.session.boxes import DEFAULT, Boxes
 from referee.session.questionnaire import Answer, Question, Questionnaire
 
@@ -160,7 +161,7 @@ class Dialogue:
         """Carries out a line; returns why it cannot be, and then nothing has changed."""
         sheet, word = self.sheet, folded(line)
         at = self.at or sheet.questions[-1]
-        if self.at is None and word not in (*UNDO, *HELP) and not sheet.names(line, at):
+        if self.at is None and word not in (*UNDO, *HELP) and not names(sheet, line, at):
             return Message(N_("There is nothing left to ask."))
         if word in HELP:
             self._explain(at)
@@ -181,13 +182,13 @@ class Dialogue:
         elif not line:
             self._settle([], [at])
         else:
-            answers = sheet.read(line, at)
-            if isinstance(answers, Message):
-                return answers
-            problem = sheet.problem(answers, self._title)
+            found = answers(sheet, line, at)
+            if isinstance(found, Message):
+                return found
+            problem = sheet.problem(found, self._title)
             if problem is not None:
                 return problem
-            self._settle(answers, sheet.settled(line, at, answers))
+            self._settle(found, [answer.question for answer in found if answer.settles])
         return None
 
     def _settle(self, answers: list[Answer], settled: list[Question]) -> None:

@@ -302,3 +302,9 @@ def test_whatever_a_record_says_to_be_known_its_sheet_is_made(run: Run, tmp_path
     sheet = run("sheet", file)
     assert sheet.code == 0
     assert ("values of the capitals" in sheet.out) == (line != "#known capitals")
+
+
+def test_numbers_named_while_letters_are_asked_for_are_all_known(run: Run) -> None:
+    assert run("box", "fill", "guerre-des-mots", stdin="A 9 B 3\n").code == 0
+    letters = box(run, "guerre-des-mots")["letters"]
+    assert (letters["A"], letters["B"], letters["known"]) == (9, 3, ["A", "B"])
