@@ -6,7 +6,7 @@ from functools import lru_cache
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, square_name
 from referee.core.values import replace
-from referee.games.option.model import NOWHERE, Face, Grid, Play, Prism, State
+from referee.games.option.model import NOWHERE, Face, Flip, Grid, Play, Prism, State
 from referee.games.option.placement import Placement, pinned, place
 from referee.games.option.scoring import COULEUR
 from referee.games.option.sets import Pieces, Side, fit, informed, pieces, possible
@@ -29,10 +29,41 @@ def located(state: State, play: Play) -> Play:
     return pinned(known(state), play)
 
 
-def below(state: State, square: Square) -> list[Face]:
-    """The different faces that can lie under a prism of the grid."""
-    sides = _sides(state.grid, state.settings.faces, state.left) or {}
-    return list(dict.fromkeys(side.prism.hidden for side in sides.get(square, ()) if side.prism.hidden))
+def told(state: State, play: Play) -> Play:
+    """The play with squares for flips, and with the letters that the set and the rest of the play leave no choice of."""
+    play = located(state, play)
+    if not state.settings.faces or all(flip.new for flip in play.flips):
+        return play
+    before = known(state)
+    while untold := _untold(before, play):
+        only = {flip.square: faces[0] for flip in untold if len(faces := below(before, play, flip)) == 1}
+        flips = [
+            replace(flip, new=face.letter) if (face := only.get(flip.square)) and not face.star else flip
+            for flip in play.flips
+        ]
+        if play.flips == tuple(flips):
+            break
+        play = replace(play, flips=tuple(flips))
+    return play
+
+
+def _untold(before: State, play: Play) -> list[Flip]:
+    """The flips to a face that neither the play nor what is known tells."""
+    grid = before.grid
+    return [flip for flip in play.flips if flip.new is None and flip.square in grid and not grid[flip.square].hidden]
+
+
+def below(before: State, play: Play, flip: Flip) -> list[Face]:
+    """The faces that a flip can bring up, without their values, given what is known and all that the play says."""
+    untold = _untold(before, play)
+    rest = place(before, replace(play, flips=tuple([other for other in play.flips if other not in untold])))
+    grid = before.grid if isinstance(rest, Refused) else rest.grid
+    sides = _sides(grid, before.settings.faces, before.left) or {}
+    return list(dict.fromkeys(_unvalued(side.prism.hidden) for side in sides.get(flip.square, ()) if side.prism.hidden))
+
+
+def _unvalued(face: Face) -> Face:
+    return Face(face.letter, face.star)
 
 
 def _sides(grid: Grid, faces: tuple[Prism, ...], left: tuple[Prism, ...]) -> Sides | None:

@@ -10,7 +10,7 @@ from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import Run, parse_position, parse_square, position_name, square_name
 from referee.core.values import replace
-from referee.games.option.knowledge import known, located
+from referee.games.option.knowledge import known, told
 from referee.games.option.model import NO_DETAILS, NOWHERE, Details, Event, Face, Flip, Letter, Play, Rack, State
 
 AnyAction = Common | Play | Rack
@@ -174,7 +174,7 @@ def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> Any
         return action
     if not action.flips and "." not in [letter.letter for letter in action.letters]:
         return action
-    action = located(state, action)
+    action = told(state, action)
     typed = zip(Run(action.start, action.down, len(action.letters)).squares, action.letters, strict=True)
     letters = [Letter(state.grid[at].shown.letter) if one.letter == "." else one for at, one in typed]
     flips = tuple([_whole(flip, known(state)) for flip in action.flips])

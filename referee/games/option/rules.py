@@ -20,7 +20,7 @@ from referee.core.decisions import (
 from referee.core.events import ContestedForPoints, Part, PassedTo
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.words import Verdict, Words, verdict_of
-from referee.games.option.knowledge import located, open_value, placed, worth_off_grid
+from referee.games.option.knowledge import open_value, placed, told, worth_off_grid
 from referee.games.option.model import (
     Drawn,
     Event,
@@ -87,7 +87,7 @@ def _out_of_turn(state: State, seat: str) -> Refused | None:
 
 def play(state: State, seat: str, action: Play, words: Words) -> Decision:
     if action.flips:
-        action = located(state, action)
+        action = told(state, action)
     placement = placed(state, action) if state.settings.faces else place(state, action)
     if isinstance(placement, Refused):
         return placement

@@ -9,7 +9,7 @@ from referee.core.values import replace
 from referee.core.view import FLIPPED, LAID, Cell, Opening, Question, View
 from referee.core.wording import written
 from referee.core.words import Words
-from referee.games.option.knowledge import below, known, located, placed
+from referee.games.option.knowledge import below, known, located, placed, told
 from referee.games.option.model import STAR, Flip, Play, Prism, Rack, State
 from referee.games.option.placement import Placement, place
 from referee.games.option.rules import Action
@@ -78,8 +78,10 @@ def question(state: State, seat: str, action: Action, settled: frozenset[str], w
         return _about_rack(state, seat, action) if RACK_COUNT not in settled else None
     if not isinstance(action, Play):
         return None
+    if action.flips:
+        action = told(state, action)
     for flip in action.flips:
-        asked = _about_flip(known(state), flip)
+        asked = _about_flip(known(state), action, flip)
         if asked:
             return asked
     placement = placed(state, action) if state.settings.faces else place(state, action)
@@ -104,7 +106,7 @@ def _about_rack(state: State, seat: str, rack: Rack) -> Question | None:
     return Question(RACK_COUNT, RACK_COUNT, facts, (YES, NO), confirms=True, default=NO)
 
 
-def _about_flip(state: State, flip: Flip) -> Question | None:
+def _about_flip(state: State, play: Play, flip: Flip) -> Question | None:
     """Asks which letter a flip brings up; the default box proposes the faces that it pairs with the one that shows."""
     prism = state.grid.get(flip.square)
     if prism is None or flip.new is not None:
@@ -112,9 +114,11 @@ def _about_flip(state: State, flip: Flip) -> Question | None:
     square = square_name(flip.square)
     facts = {"square": square, "shown": prism.shown.letter}
     if prism.hidden is None and state.settings.faces:
-        faces = below(state, flip.square)
-        letters = tuple(dict.fromkeys([face.letter for face in faces if not face.star]))
+        faces = below(state, play, flip)
+        letters = tuple([face.letter for face in faces if not face.star])
         star = any(face.star for face in faces)
+        if star and not letters:
+            return Question("star-letter", square, facts, (), free=True)
         return Question(HIDDEN, square, facts | ({"star": STAR} if star else {}), letters, free=star)
     if prism.hidden is None:
         shown = prism.shown.printed

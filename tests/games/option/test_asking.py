@@ -131,3 +131,58 @@ def test_a_flip_named_by_its_letter_is_stored_with_its_square() -> None:
     assert table.steps[-1].command == "I7 PENTE ~H8:V>T"
     table = table_of("ana: H8 V(T)UES", "bob: I7 PENTE ~V")
     assert table.steps[-1].command == "I7 PENTE ~H8:V>T"
+
+
+SET = "#set faces V4/T1r V4/L1r U1/E1r */I1b S1/N1r S1/N1r E1/B3b N1/A1r O1/O1b A1/A1r O1/O1r X10/X10b I1/R1r R1/M2b"
+"""Two V above different letters; every other letter stands on few prisms."""
+
+
+def asked_of_set(line: str, *answers: str) -> tuple[Question | None, Any]:
+    """The question after these answers where VUEV lies, and the play with them."""
+    table = table_of("ana: H8 VUEV", header=header_of(("ana", "bob"), SET))
+    action: Any = parsed(table.game, line)
+    for answer in answers:
+        question = table.game.dialogue.question(table.state, "bob", action, frozenset(), Known())
+        assert question is not None
+        action = table.game.dialogue.answered(action, question, answer)
+    return table.game.dialogue.question(table.state, "bob", action, frozenset(), Known()), action
+
+
+def test_of_two_flips_that_settle_each_other_one_is_asked() -> None:
+    """OPT-3: what is under one V tells what is under the other."""
+    first = Question("hidden-face", "H8", {"square": "H8", "shown": "V"}, ("T", "L"))
+    assert asked_of_set("I8 SOAS ~H8 ~H11")[0] == first
+    for answer in first.answers:
+        assert asked_of_set("I8 SOAS ~H8 ~H11", answer)[0] is None
+    assert asked_of_set("I8 SOAS ~H8 ~H11:V>T")[0] is None
+
+
+def test_the_letters_of_flips_are_stored_whoever_settled_them() -> None:
+    table = table_of("ana: H8 VUEV", "bob: I8 SOAS ~H8:V>L ~H11", header=header_of(("ana", "bob"), SET))
+    assert table.steps[-1].command == "I8 SOAS ~H8:V>L ~H11:V>T"
+
+
+def test_what_the_word_of_a_play_settles_is_not_asked() -> None:
+    header = header_of(("ana", "bob"), SET)
+    table = table_of("ana: H8 VUES", header=header)
+    for line, letters in (("I8 SO ~H8", ("T", "L")), ("I8 TA ~H8", None)):
+        question = table.game.dialogue.question(table.state, "bob", parsed(table.game, line), frozenset(), Known())
+        assert (question and question.answers) == letters
+    assert table_of("ana: H8 VUES", "bob: I8 TA ~H8", header=header).steps[-1].command == "I8 TA ~H8:V>L"
+
+
+def test_a_star_that_only_another_answer_brings_up_is_named() -> None:
+    """OPT-16: below the two E lie a B and a star."""
+    table = table_of(
+        "ana: H8 EVEZ", header=header_of(("ana", "bob"), SET.replace("*/I1b", "*/E1b").replace("U1/E1", "Z1/Z1"))
+    )
+    action: Any = parsed(table.game, "I8 SOS ~H8 ~H10")
+    question = table.game.dialogue.question(table.state, "bob", action, frozenset(), Known())
+    assert question is not None
+    assert (question.code, question.subject, question.answers, question.free) == ("hidden-face", "H8", ("B",), True)
+    action = table.game.dialogue.answered(action, question, "B")
+    question = table.game.dialogue.question(table.state, "bob", action, frozenset(), Known())
+    assert question == Question("star-letter", "H10", {"square": "H10", "shown": "E"}, (), free=True)
+    action = table.game.dialogue.answered(action, question, "a")
+    assert table.game.dialogue.question(table.state, "bob", action, frozenset(), Known()) is None
+    assert [flip.new_star for flip in action.flips] == [False, True]

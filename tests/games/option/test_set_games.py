@@ -79,8 +79,11 @@ def line_of(dice: Random, truth: Truth) -> list[Spot] | None:
 
 def some_play(dice: Random, pieces: list[Piece], truth: Truth, record: Record) -> Try | None:
     spots = line_of(dice, truth)
-    if spots is None:
-        return None
+    return None if spots is None else play_on(dice, pieces, truth, record, spots, dice.randint(0, 2))
+
+
+def play_on(dice: Random, pieces: list[Piece], truth: Truth, record: Record, spots: list[Spot], beside: int) -> Try:
+    """A word on these squares, with so many flips beside it at most."""
     free = [number for number in range(len(pieces)) if number not in {lying.piece for lying in truth.values()}]
     after, said, word, laid, flips = dict(truth), dict(record), "", [], []
     for spot in spots:
@@ -108,7 +111,7 @@ def some_play(dice: Random, pieces: list[Piece], truth: Truth, record: Record) -
     start = name(spots[0])
     command = f"{start[1:]}{start[0]} {word}" if down else f"{start} {word}"
     crossing = sorted({spot for run in runs(after, set(spots)) for spot in run} - set(spots))
-    for spot in dice.sample(crossing, min(len(crossing), dice.randint(0, 2))):
+    for spot in dice.sample(crossing, min(len(crossing), beside)):
         lying = truth[spot]
         up = 1 - lying.up
         printed = pieces[lying.piece][up].printed
@@ -126,9 +129,8 @@ def some_play(dice: Random, pieces: list[Piece], truth: Truth, record: Record) -
 class Evening:
     """A game that is played with real prisms, and what the second referee knows of it."""
 
-    def __init__(self, dice: Random, tally: Counter[str]) -> None:
-        self.dice, self.tally = dice, tally
-        self.pieces = some_set(dice)
+    def __init__(self, dice: Random, tally: Counter[str], pieces: list[Piece]) -> None:
+        self.dice, self.tally, self.pieces = dice, tally, pieces
         self.table: Any = opened(header_of(("ana", "bob"), "#set grid 8x8", f"#set faces {header(self.pieces)}"))
         self.truth: Truth = {}
         self.record: Record = {}
@@ -157,8 +159,9 @@ class Evening:
     def _answered(self, play: Try, up: Mapping[Spot, Face], found: list[list[Spot]]) -> tuple[Any, Record]:
         """The play with true answers to all questions; nothing is asked that all prisms agree on, and all else is."""
         action, record, settled = parsed(self.table.game, play.command), dict(play.record), frozenset[str]()
-        unsaid = {spot: self._below(spot) for spot in play.flips if f"~{name(spot)}" in play.command}
-        hidden = {name(spot) for spot, below in unsaid.items() if len(below) > 1}
+        hidden = [spot for spot in play.flips if f"~{name(spot)}" in play.command]
+        said = dict(play.record) | {spot: self.record[spot] for spot in hidden}
+        open_before = [spot for spot, below in self._under(hidden, said).items() if len(below) > 1]
         while asked := self._question(action, settled):
             self.tally[asked.code] += 1
             if asked.code == "couleur":
@@ -170,9 +173,12 @@ class Evening:
                 continue
             spot = next(spot for spot in play.truth if name(spot) == asked.facts["square"])
             if asked.code == "hidden-face":
-                hidden.remove(name(spot))
+                unsaid = self._under(hidden, said)
                 assert set(asked.answers) == unsaid[spot] - {STAR}
                 assert asked.free == (STAR in unsaid[spot])
+                assert len(unsaid[spot]) > 1
+                hidden.remove(spot)
+                said[spot] = play.record[spot]
                 action = self.table.game.dialogue.answered(action, asked, up[spot].printed)
             else:
                 assert asked.code == "face-value"
@@ -180,7 +186,8 @@ class Evening:
                 assert len(asked.answers) > 1
                 action = self.table.game.dialogue.answered(action, asked, str(up[spot].value))
                 record[spot] = record[spot]._replace(value=up[spot].value)
-        assert not hidden
+        assert all(len(below) == 1 for below in self._under(hidden, said).values())
+        self.tally["settled by an answer"] += len([spot for spot in hidden if spot in open_before])
         assert all(len(self._values(spot, record)) == 1 for run in found for spot in run)
         assert self._open_words(play, found, record).keys() == settled
         return action, record
@@ -197,6 +204,10 @@ class Evening:
 
     def _below(self, spot: Spot) -> set[str]:
         return {way[spot][1].printed for way in self._ways(self.record)}
+
+    def _under(self, spots: list[Spot], said: Record) -> dict[Spot, set[str]]:
+        """What can lie under prisms that a play flips, which still lie as they did, after all else that it says."""
+        return {spot: {way[spot][1].printed for way in self._ways(said)} for spot in spots}
 
     def _values(self, spot: Spot, record: Record) -> set[int]:
         return {way[spot][0].value for way in self._ways(record)}
@@ -251,7 +262,7 @@ class Evening:
 def test_random_games_agree_with_a_second_referee_of_sets() -> None:
     dice, tally = Random(1982), Counter[str]()
     for _ in range(GAMES):
-        evening, played = Evening(dice, tally), 0
+        evening, played = Evening(dice, tally, some_set(dice)), 0
         for _ in range(TRIES):
             play = some_play(dice, evening.pieces, evening.truth, evening.record)
             if play is None or len(play.laid) > evening.table.state.racks[evening.table.state.turn]:
@@ -270,3 +281,30 @@ def test_random_games_agree_with_a_second_referee_of_sets() -> None:
     assert tally["lies that stand"] > GAMES
     assert tally["lies refused by OPT-3"] > GAMES // 2
     assert tally["lies refused by OPT-2"] > GAMES // 50
+
+
+def twins(dice: Random) -> list[Piece]:
+    """A set with two A, two E and an I that no other prism shows, above other letters."""
+    others = LETTERS.replace("A", "").replace("E", "").replace("I", "")
+
+    def piece(letter: str) -> Piece:
+        colour = dice.choice("rb")
+        return Face(letter, 1, colour), Face(dice.choice(others), 1, colour)
+
+    return [piece(letter) for letter in "AAEEI" + "".join(dice.choices(others, k=9))]
+
+
+def test_a_flip_that_an_answer_settles_is_not_asked() -> None:
+    dice, tally = Random(4), Counter[str]()
+    for _ in range(GAMES):
+        evening = Evening(dice, tally, twins(dice))
+        laid = dict(zip([(3, column) for column in range(2, 6)], dice.sample(range(5), 4), strict=True))
+        truth = {spot: Lying(piece, 0, evening.pieces[piece][0].printed) for spot, piece in laid.items()}
+        word = "".join(lying.letter for lying in truth.values())
+        record = {spot: Said(lying.letter) for spot, lying in truth.items()}
+        evening.play(Try(f"D3 {word}", truth, record, list(laid), list(laid), []))
+        if evening.truth:
+            below = [(4, column) for column in range(2, 5)]
+            evening.play(play_on(dice, evening.pieces, evening.truth, evening.record, below, 3))
+    assert tally["settled by an answer"] > GAMES // 6
+    assert tally["hidden-face"] > GAMES // 6
