@@ -2,14 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import zip_longest
+from typing import NamedTuple
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, square_name
 from referee.core.values import replace
-from referee.games.option.model import NOWHERE, Face, Flip, Grid, Play, Prism, State
+from referee.games.option.model import NOWHERE, Face, Flip, Grid, Play, Prism, Rack, State, prism_of
 from referee.games.option.placement import Placement, pinned, place
 from referee.games.option.scoring import COULEUR
-from referee.games.option.sets import Pieces, Side, fit, informed, pieces, possible
+from referee.games.option.sets import Pieces, Side, fit, informed, pieces, possible, worth
 
 Sides = Mapping[Square, list[Side]]
 
@@ -137,21 +139,67 @@ def open_value(placement: Placement) -> Refused:
     return refused("set-value", "OPT-3", square=square_name(square), shown=shown, typed=typed)
 
 
-def worth_off_grid(state: State, prisms: Sequence[tuple[Face, Face]]) -> int | Refused:
-    """The sum of both faces of prisms of the set, drawn or left on a rack, that are not on the grid."""
+class OffGrid(NamedTuple):
+    """Prisms of the set that are not on the grid: the sides that each can be, and what both faces of all are worth."""
+
+    sides: list[list[Side]]
+    worth: int | None
+    """None if the sum hangs on which prisms they are."""
+
+    @property
+    def first_open(self) -> int:
+        """The first prism that can be worth more or less."""
+        return next(at for at, sides in enumerate(self.sides) if len({_both(side) for side in sides}) > 1)
+
+
+def _both(side: Side) -> int:
+    below = side.prism.hidden
+    return (side.prism.shown.value or 0) + ((below.value or 0) if below else 0)
+
+
+def off_grid(state: State, prisms: Sequence[tuple[Face, ...]]) -> OffGrid | Refused:
+    """What prisms drawn or left on a rack can be, told by one face or both."""
     lying, of = [*state.grid.values(), *state.left], pieces(state.settings.faces)
-    total, off = 0, [Prism(*faces) for faces in prisms]
+    off = list(map(prism_of, prisms))
     found = possible([*lying, *off], of)
     if found is None:
         least = next(count for count in range(len(off)) if possible([*lying, *off[: count + 1]], of) is None)
-        one, other = prisms[least]
-        return refused("set-no-prism", "OPT-3", prism=f"{one.printed}/{other.printed}")
-    for (one, other), sides in zip(prisms, found[len(lying) :], strict=True):
-        worths = {(side.prism.shown.value or 0) + (below.value or 0) for side in sides if (below := side.prism.hidden)}
-        if len(worths) > 1:
-            return refused("set-rack-value", "OPT-3", prism=f"{one.printed}/{other.printed}")
-        total += worths.pop()
-    return total
+        return refused("set-no-prism", "OPT-3", prism=_printed(prisms[least]))
+    return OffGrid(found[len(lying) :], worth(found, len(lying), of))
+
+
+def _printed(faces: tuple[Face, ...]) -> str:
+    return "/".join([face.printed for face in faces])
+
+
+def worth_off_grid(state: State, prisms: Sequence[tuple[Face, ...]]) -> int | Refused:
+    """The sum of both faces of prisms of the set that are not on the grid."""
+    found = off_grid(state, prisms)
+    if isinstance(found, Refused):
+        return found
+    if found.worth is None:
+        faces = prisms[found.first_open]
+        return refused("set-rack-value" if len(faces) > 1 else "set-rack-face", "OPT-3", prism=_printed(faces))
+    return found.worth
+
+
+def told_rack(state: State, rack: Rack) -> Rack:
+    """The rack with the faces that all prisms it can be agree on, and with their values where the letter has others."""
+    found = off_grid(state, rack.prisms)
+    if isinstance(found, Refused):
+        return rack
+    prisms = []
+    for faces, sides in zip(rack.prisms, found.sides, strict=True):
+        prism = informed(prism_of(faces), sides)
+        known = [face for face in (prism.shown, prism.hidden) if face is not None]
+        prisms.append(tuple([_worth_telling(face, typed, state) for face, typed in zip_longest(known, faces)]))
+    return Rack(tuple(prisms))
+
+
+def _worth_telling(face: Face, typed: Face | None, state: State) -> Face:
+    usual = typed is None or typed.value is None
+    value = None if usual and face.value == state.settings.values.get(face.letter) else face.value
+    return Face(face.letter, face.star, value)
 
 
 def _plain(shown: Face, hidden: Face) -> Prism:

@@ -1,6 +1,6 @@
 """Option's values: the state, the actions of players and the events."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec import UNSET, UnsetType, field
@@ -50,6 +50,11 @@ class Prism(Value):
     hidden: Face | None = None
     hidden_colour: str | None = None
     """The colour of a hidden face whose letter is not known."""
+
+
+def prism_of(faces: Sequence[Face]) -> Prism:
+    """The prism with this face, or with these two."""
+    return Prism(faces[0], faces[1] if len(faces) > 1 else None)
 
 
 Grid = dict[Square, Prism]
@@ -174,7 +179,8 @@ class Play(Action):
 
 
 class Rack(Action):
-    prisms: tuple[tuple[Face, Face], ...]
+    prisms: tuple[tuple[Face, ...], ...]
+    """Both faces of each prism, or one where the set tells the other."""
 
 
 class Played(Tagged):

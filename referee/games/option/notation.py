@@ -10,7 +10,7 @@ from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import Run, parse_position, parse_square, position_name, square_name
 from referee.core.values import replace
-from referee.games.option.knowledge import known, told
+from referee.games.option.knowledge import known, told, told_rack
 from referee.games.option.model import NO_DETAILS, NOWHERE, Details, Event, Face, Flip, Letter, Play, Rack, State
 
 AnyAction = Common | Play | Rack
@@ -135,9 +135,9 @@ def _rack(tokens: list[str]) -> Rack | Refused:
         return refused("too-much", typed=plain(" ".join(told)), command=plain(command))
     prisms = []
     for token in told:
-        faces = parse_faces(token)
-        if isinstance(faces, Refused):
-            return faces
+        faces = faces_of(token)
+        if faces is None:
+            return refused("bad-prism", typed=plain(token))
         prisms.append(faces)
     return Rack(tuple(prisms))
 
@@ -170,6 +170,8 @@ def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> Any
     """The action with letters for dots and both letters of every flip, and with a verdict typed in French."""
     if isinstance(action, Contest) and state.last:
         return with_verdict(action, state.last.words)
+    if isinstance(action, Rack) and state.settings.faces:
+        return told_rack(state, action)
     if not isinstance(action, Play):
         return action
     if not action.flips and "." not in [letter.letter for letter in action.letters]:

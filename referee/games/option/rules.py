@@ -20,21 +20,21 @@ from referee.core.decisions import (
 from referee.core.events import ContestedForPoints, Part, PassedTo
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.words import Verdict, Words, verdict_of
-from referee.games.option.knowledge import open_value, placed, told, worth_off_grid
+from referee.games.option.knowledge import open_value, placed, told, told_rack, worth_off_grid
 from referee.games.option.model import (
     Drawn,
     Event,
     Face,
     Play,
     Played,
-    Prism,
     Rack,
     Revealed,
     State,
     Swapped,
     face_values,
+    prism_of,
 )
-from referee.games.option.notation import parse_faces
+from referee.games.option.notation import parse_faces, written_face
 from referee.games.option.placement import place
 from referee.games.option.scoring import score
 
@@ -145,7 +145,7 @@ def draw(state: State, seat: str, prism: str) -> Decision:
     return total if isinstance(total, Refused) else accepted(Drawn(seat, prism, total))
 
 
-def _worth_off_grid(state: State, prisms: Sequence[tuple[Face, Face]]) -> int | Refused:
+def _worth_off_grid(state: State, prisms: Sequence[tuple[Face, ...]]) -> int | Refused:
     """The sum of both faces of prisms that do not lie on the grid."""
     if state.settings.faces:
         return worth_off_grid(state, prisms)
@@ -154,6 +154,9 @@ def _worth_off_grid(state: State, prisms: Sequence[tuple[Face, Face]]) -> int | 
 
 def reveal(state: State, seat: str, rack: Rack) -> Decision:
     """OPT-17: a rack costs the values of both faces of its prisms."""
+    half = next((faces for faces in rack.prisms if len(faces) == 1), None)
+    if half and not state.settings.faces:
+        return refused("bad-prism", typed=written_face(half[0]))
     if not state.over:
         return refused("rack-early", "OPT-17")
     if seat == state.emptied:
@@ -162,10 +165,12 @@ def reveal(state: State, seat: str, rack: Rack) -> Decision:
         return refused("rack-twice", "OPT-17")
     if seat in state.conceded:
         return refused("rack-conceded", "OPT-17")
+    if state.settings.faces:
+        rack = told_rack(state, rack)
     lost = _worth_off_grid(state, rack.prisms)
     if isinstance(lost, Refused):
         return lost
-    prisms = tuple([Prism(*faces) for faces in rack.prisms]) if state.settings.faces else UNSET
+    prisms = tuple(map(prism_of, rack.prisms)) if state.settings.faces else UNSET
     return accepted(Revealed(seat, len(rack.prisms), state.racks[seat], (Part("rack", -lost),), prisms))
 
 

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -67,6 +67,8 @@ class Pieces(NamedTuple):
 
     counts: Sequence[int]
     sides: dict[str, list[Side]]
+    worths: Sequence[int]
+    """The sum of both faces of each kind."""
 
     def sides_of(self, lying: Prism) -> list[Side]:
         """The sides that agree with what is known of a prism."""
@@ -78,13 +80,15 @@ def pieces(prisms: tuple[Prism, ...]) -> Pieces:
     """The set of these prisms."""
     alike = Counter(map(written_prism, prisms))
     sides: dict[str, list[Side]] = {}
+    worths = []
     for kind, text in enumerate(alike):
         prism = set_prism(text)
         assert prism is not None
         assert prism.hidden is not None
+        worths.append((prism.shown.value or 0) + (prism.hidden.value or 0))
         for side in dict.fromkeys((prism, Prism(prism.hidden, prism.shown))):
             sides.setdefault(side.shown.printed, []).append(Side(kind, side))
-    return Pieces(tuple(alike.values()), sides)
+    return Pieces(tuple(alike.values()), sides, worths)
 
 
 def _agrees(lying: Prism, side: Prism) -> bool:
@@ -106,6 +110,11 @@ def possible(prisms: Iterable[Prism], of: Pieces) -> list[list[Side]] | None:
     if not matching.complete:
         return None
     return [[side for side in wanted if matching.may_be(at, side.kind)] for at, wanted in enumerate(sides)]
+
+
+def worth(sides: Iterable[Iterable[Side]], first: int, of: Pieces) -> int | None:
+    """What prisms that can be these sides are worth, from the first that counts on; None if that can differ."""
+    return _matching(sides, of).worth(first, of.worths)
 
 
 def fit(sides: Iterable[Iterable[Side]], of: Pieces) -> bool:
@@ -163,6 +172,56 @@ class Matching:
                 reached.update(further)
                 waiting += further
         return reached
+
+    def worth(self, first: int, worths: Sequence[int]) -> int | None:
+        """The sum over the prisms from the first on, if it is the same in every complete assignment.
+
+        Assignments differ by rounds, in which prisms move on, each to the kind that the next one leaves; `SPARE` is in a
+        round that begins with a kind left and ends with one that has room. The sum is the same if no round changes it.
+        """
+        moves: dict[int, list[tuple[int, int]]] = {SPARE: []}
+        for kind, held in enumerate(self._held):
+            moves[kind] = [(SPARE, 0)] if len(held) < self._counts[kind] else []
+            moves[SPARE] += [(kind, 0)] if held else []
+            for at in held:
+                moves[kind] += [(to, worths[to] - worths[kind] if at >= first else 0) for to in self._wanted[at]]
+        if _changing(moves):
+            return None
+        return sum(worths[kind] for at, kind in self._kinds.items() if at >= first)
+
+
+SPARE = -1
+"""What stands for prisms of the set that lie nowhere."""
+
+
+def _changing(moves: Mapping[int, Sequence[tuple[int, int]]]) -> bool:
+    """Whether some round of moves comes to something else than 0."""
+    back: dict[int, list[tuple[int, int]]] = {kind: [] for kind in moves}
+    for kind, further in moves.items():
+        for to, change in further:
+            back[to].append((kind, -change))
+    settled: set[int] = set()
+    for start in moves:
+        if start in settled:
+            continue
+        sums = _sums(start, moves)
+        round_about = sums.keys() & _sums(start, back).keys()
+        settled |= round_about
+        if any(sums[to] != sums[at] + change for at in round_about for to, change in moves[at] if to in round_about):
+            return True
+    return False
+
+
+def _sums(start: int, moves: Mapping[int, Sequence[tuple[int, int]]]) -> dict[int, int]:
+    """What it comes to, on some way, to move to each kind that is reached from this one."""
+    sums, waiting = {start: 0}, [start]
+    while waiting:
+        kind = waiting.pop()
+        for to, change in moves[kind]:
+            if to not in sums:
+                sums[to] = sums[kind] + change
+                waiting.append(to)
+    return sums
 
 
 def informed(prism: Prism, sides: Sequence[Side]) -> Prism:

@@ -9,8 +9,8 @@ from referee.core.values import replace
 from referee.core.view import FLIPPED, LAID, Cell, Opening, Question, View
 from referee.core.wording import written
 from referee.core.words import Words
-from referee.games.option.knowledge import below, known, located, placed, told
-from referee.games.option.model import STAR, Flip, Play, Prism, Rack, State
+from referee.games.option.knowledge import below, known, located, off_grid, placed, told, told_rack
+from referee.games.option.model import STAR, Face, Flip, Play, Prism, Rack, State
 from referee.games.option.placement import Placement, place
 from referee.games.option.rules import Action
 from referee.games.option.scoring import score
@@ -18,6 +18,7 @@ from referee.games.option.scoring import score
 YES, NO = "yes", "no"
 RACK_COUNT = "rack-count"
 HIDDEN, VALUE = "hidden-face", "face-value"
+RACK_FACE, RACK_VALUE = "rack-face", "rack-value"
 
 
 def view(state: State) -> View:
@@ -75,7 +76,7 @@ def meant(state: State, action: Action) -> Action:
 def question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
     """Asks about a rack, the hidden face of a flip, or a couleur, before the action is submitted."""
     if isinstance(action, Rack):
-        return _about_rack(state, seat, action) if RACK_COUNT not in settled else None
+        return _about_rack(state, seat, action, settled)
     if not isinstance(action, Play):
         return None
     if action.flips:
@@ -95,15 +96,33 @@ def question(state: State, seat: str, action: Action, settled: frozenset[str], w
     return Question("couleur", word, {"word": word}, (YES, NO), default=NO) if word else None
 
 
-def _about_rack(state: State, seat: str, rack: Rack) -> Question | None:
-    """OPT-17: asks about a rack with another number of prisms than expected."""
+def _about_rack(state: State, seat: str, rack: Rack, settled: frozenset[str]) -> Question | None:
+    """OPT-17: asks about a rack with another number of prisms than expected, then about what its figure hangs on."""
     if not state.over or seat not in state.owing:
         return None
     count, expected = len(rack.prisms), state.racks[seat]
-    if count == expected:
+    if count != expected and RACK_COUNT not in settled:
+        facts = {"seat": seat, "count": str(count), "expected": str(expected)}
+        return Question(RACK_COUNT, RACK_COUNT, facts, (YES, NO), confirms=True, default=NO)
+    return _about_prism(state, rack) if state.settings.faces else None
+
+
+def _about_prism(state: State, rack: Rack) -> Question | None:
+    """OPT-3: asks what is under a prism of a rack, or which value a face has, where the set leaves the sum open."""
+    rack = told_rack(state, rack)
+    found = off_grid(state, rack.prisms)
+    if isinstance(found, Refused) or found.worth is not None:
         return None
-    facts = {"seat": seat, "count": str(count), "expected": str(expected)}
-    return Question(RACK_COUNT, RACK_COUNT, facts, (YES, NO), confirms=True, default=NO)
+    at = found.first_open
+    faces, sides = rack.prisms[at], [side.prism for side in found.sides[at]]
+    facts = {"number": str(at + 1), "prism": "/".join([face.printed for face in faces])}
+    if len(faces) == 1:
+        letters = [side.hidden.printed for side in sides if side.hidden]
+        return Question(RACK_FACE, f"{at} {RACK_FACE}", facts, tuple(dict.fromkeys(letters)))
+    shown = [{side.shown.value or 0 for side in sides}, {side.hidden.value or 0 for side in sides if side.hidden}]
+    which = 0 if len(shown[0]) > 1 else 1
+    facts |= {"shown": faces[which].printed, "face": str(which), "below": faces[1].printed}
+    return Question(RACK_VALUE, f"{at} {RACK_VALUE} {which}", facts, tuple(map(str, sorted(shown[which]))))
 
 
 def _about_flip(state: State, play: Play, flip: Flip) -> Question | None:
@@ -137,6 +156,8 @@ def _about_value(placement: Placement) -> Question:
 
 def answered(action: Action, asked: Question, answer: str) -> Action:
     """The play with the answer in it; a `no` leaves it as it is."""
+    if isinstance(action, Rack) and asked.code in (RACK_FACE, RACK_VALUE):
+        return _with_prism(action, asked, answer)
     if not isinstance(action, Play):
         return action
     if asked.code == "couleur":
@@ -149,6 +170,18 @@ def answered(action: Action, asked: Question, answer: str) -> Action:
         for flip in action.flips
     )
     return replace(action, flips=flips)
+
+
+def _with_prism(rack: Rack, asked: Question, answer: str) -> Rack:
+    """The rack with the other face of a prism, or with the value of one."""
+    prisms, at = list(rack.prisms), int(asked.facts["number"]) - 1
+    below = answer if asked.code == RACK_FACE else asked.facts["below"]
+    faces = [*prisms[at], Face("" if below == STAR else below, below == STAR)][:2]
+    if asked.code == RACK_VALUE:
+        which = int(asked.facts["face"])
+        faces[which] = replace(faces[which], value=int(answer))
+    prisms[at] = tuple(faces)
+    return Rack(tuple(prisms))
 
 
 def _valued(play: Play, square: str, value: int) -> Play:

@@ -12,7 +12,7 @@ from referee.core.result import Refused
 from referee.core.squares import runs_through_any, square_name
 from referee.core.table import Entry
 from referee.core.values import replace
-from referee.games.option.model import NO_DETAILS, Face, Play, Played, Prism, Rack, State
+from referee.games.option.model import NO_DETAILS, Face, Play, Played, Prism, Rack, State, prism_of
 from referee.games.option.notation import parse_faces
 from referee.games.option.sets import pieces, possible, written_prism
 from referee.session.start import Stop, open_table
@@ -58,7 +58,7 @@ class Maker:
             self._states.append(table.state)
             action = parsed(table.game, line.command)
             if isinstance(action, Rack):
-                self._left += [Prism(*faces) for faces in action.prisms]
+                self._left += map(prism_of, action.prisms)
             if isinstance(action, Draw) and isinstance(faces := parse_faces(action.text), tuple):
                 self._drawn.append(Prism(*faces))
             if entry.events and isinstance(entry.events[0], Played):
@@ -135,7 +135,7 @@ def words_only(action: Any) -> Any:
             )
             return replace(action, letters=plain, flips=bare, couleur=())
         case Rack(prisms=prisms):
-            return Rack(tuple([tuple([Face(face.letter, face.star) for face in prism]) for prism in prisms]))  # type: ignore[misc]
+            return Rack(tuple([tuple([Face(face.letter, face.star) for face in prism]) for prism in prisms]))
         case Draw(text=prism):
             return Draw(re.sub(r"\d", "", prism))
     return action

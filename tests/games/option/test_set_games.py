@@ -308,3 +308,69 @@ def test_a_flip_that_an_answer_settles_is_not_asked() -> None:
             evening.play(play_on(dice, evening.pieces, evening.truth, evening.record, below, 3))
     assert tally["settled by an answer"] > GAMES // 6
     assert tally["hidden-face"] > GAMES // 6
+
+
+class Told(NamedTuple):
+    """A prism on a rack as it is typed: by one face or by both."""
+
+    piece: int
+    up: int
+    both: bool
+
+    def text(self, pieces: list[Piece]) -> str:
+        up, below = pieces[self.piece][self.up], pieces[self.piece][1 - self.up]
+        return f"{up.printed}/{below.printed}" if self.both else up.printed
+
+    def said(self, pieces: list[Piece]) -> Said:
+        up, below = pieces[self.piece][self.up], pieces[self.piece][1 - self.up]
+        return Said(up.printed, below.printed if self.both else "")
+
+
+def sums(record: Record, pieces: list[Piece], rack: list[Spot]) -> set[int]:
+    """What a rack can be worth: its squares are off the grid."""
+    return {sum(face.value for spot in rack for face in way[spot]) for way in ways(record, pieces)}
+
+
+def test_a_rack_is_told_by_letters_of_one_face_where_they_settle_what_it_costs() -> None:
+    dice, tally = Random(7), Counter[str]()
+    for _ in range(GAMES):
+        pieces = some_set(dice)
+        numbers = dice.sample(range(len(pieces)), 4 + dice.randint(1, 4))
+        lying = {(3, column): Lying(number, 0, pieces[number][0].printed) for column, number in enumerate(numbers[:4])}
+        if any(lay.letter == STAR for lay in lying.values()):
+            continue
+        rack = [Told(number, dice.randrange(2), dice.random() < 0.6) for number in numbers[4:]]
+        up = really_up(lying, pieces)
+        record = {spot: Said(face.printed, value=face.value) for spot, face in up.items()}
+        record |= {(SIZE, at): told.said(pieces) for at, told in enumerate(rack)}
+        spots = [(SIZE, at) for at in range(len(rack))]
+        table: Any = opened(header_of(("ana", "bob"), "#set grid 8x8", f"#set faces {header(pieces)}"))
+        for command in (f"D1 {''.join(f'{face.printed}{face.value}' for face in up.values())}", "end"):
+            table.take(table.decide("ana", command, Known()))
+        action = parsed(table.game, f"rack {' '.join(told.text(pieces) for told in rack)}")
+        decision = table.decide_action("bob", action, Known())
+        assert isinstance(decision, Entry) == (len(sums(record, pieces, spots)) == 1), action
+        tally["settled"] += isinstance(decision, Entry)
+        while asked := table.game.dialogue.question(table.state, "bob", action, frozenset({"rack-count"}), Known()):
+            assert len(sums(record, pieces, spots)) > 1
+            assert len(asked.answers) > 1
+            tally[asked.code] += 1
+            at = int(asked.facts["number"]) - 1
+            shown, below = (pieces[rack[at].piece][each] for each in (rack[at].up, 1 - rack[at].up))
+            said = record[SIZE, at]
+            if asked.code == "rack-face":
+                answer, record[SIZE, at] = below.printed, said._replace(down=below.printed)
+            elif asked.facts["face"] == "0":
+                answer, record[SIZE, at] = str(shown.value), said._replace(value=shown.value, down=below.printed)
+            else:
+                answer, record[SIZE, at] = str(below.value), said._replace(value_below=below.value, down=below.printed)
+            assert answer in asked.answers
+            action = table.game.dialogue.answered(action, asked, answer)
+        entry = table.decide_action("bob", action, Known())
+        really = sum(face.value for told in rack for face in pieces[told.piece])
+        assert [part.points for part in entry.events[0].parts] == [-really]
+        again = table.decide("bob", entry.command, Known())
+        assert (again.command, again.events) == (entry.command, entry.events)
+    assert tally["settled"] > GAMES // 6
+    assert tally["rack-face"] > GAMES // 6
+    assert tally["rack-value"] > GAMES // 100

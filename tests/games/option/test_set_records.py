@@ -8,7 +8,7 @@ from referee.session.record import read_record
 from tests.games.option.set_records import fitting_set
 from tests.games.rooms import OPTION
 
-WITHOUT_SET = [path for path in OPTION.games if path.stem != "set"]
+WITHOUT_SET = [path for path in OPTION.games if not path.stem.startswith("set")]
 QUESTIONS = ("couleur", "hidden-face", "face-value", "star-letter")
 
 

@@ -105,6 +105,9 @@ def test_the_matching_agrees_with_every_order_of_the_pieces() -> None:
                 assert [matching.may_be(at, kind) for kind in kinds] == [
                     any(order[at] == kind for order in assigned) for kind in kinds
                 ]
+            worths, first = [dice.randint(1, 2) for _ in counts], dice.randrange(len(wanted))
+            sums = {sum(worths[kind] for kind in order[first:]) for order in assigned}
+            assert matching.worth(first, worths) == (sums.pop() if len(sums) == 1 else None)
     assert 50 < complete < 250
 
 
