@@ -156,10 +156,7 @@ def learnt(
     else:
         _print_facts(learned)
         if learned and into:
-            told = _("New to the box {name}:") if added else _("Nothing of this is new to the box {name}.")
-            out(f"{told.format(name=into)}\n")
-            _print_facts(added)
-            _print_listed(boxes(game.name), into, added)
+            _print_news(boxes(game.name), into, learned, added)
     return FINE if learned else NO
 
 
@@ -168,9 +165,19 @@ def _print_facts(told: Facts) -> None:
         out(f"{table}  {', '.join(f'{key} {_flat(value)}' for key, value in facts.items())}\n")
 
 
-def _print_listed(own: Boxes, name: str, added: Facts) -> None:
-    """Says how far the list of pieces has grown, if it has."""
-    piecewise = game_of(own.game).box().piecewise
+def _print_news(own: Boxes, name: str, learned: Facts, added: Facts) -> None:
+    """Says what a box has learnt, and how far its list of pieces has grown."""
+    piecewise, box = game_of(own.game).box().piecewise, own.facts(name)
+    whole = piecewise is not None and piecewise.missing(box) <= 0
+    if added:
+        out(_("New to the box {name}:").format(name=name) + "\n")
+        _print_facts(added)
+    elif not (piecewise and whole and piecewise.table in learned):
+        out(_("Nothing of this is new to the box {name}.").format(name=name) + "\n")
+    else:
+        out(_("The list of the box {name} is complete: it stays as it is.").format(name=name) + "\n")
+        if unlisted := piecewise.unlisted(box, piecewise.listed(learned)):
+            out(_("Not in it: {pieces}.").format(pieces=" ".join(unlisted)) + "\n")
     if piecewise and piecewise.table in added:
-        whole = [] if piecewise.missing(own.facts(name)) else [_("The box {name} is complete.").format(name=name)]
-        out("".join(f"{line}\n" for line in whole or own.doubts(name, language())))
+        done = [_("The box {name} is complete.").format(name=name)]
+        out("".join(f"{line}\n" for line in (done if whole else own.doubts(name, language()))))
