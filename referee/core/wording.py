@@ -22,8 +22,8 @@ SHARED = "referee.core"
 _TO = re.compile(r"\b(?P<to>[àÀ]) \{(?P<fact>\w+)\}")
 _ARTICLE = re.compile(r"(?:[Ll](?P<many>es)|[Ll]e(?= [a-zà-ÿ])) (?P<rest>.+)")
 """An article before a noun. “Le” before a capital is more often part of a family's name: à Le Goff."""
-_EITHER = re.compile(r"\{(?P<fact>\w+):(?P<one>[^{}|]+)\|(?P<many>[^{}|]+)\}")
-"""A word that agrees with a fact."""
+_FORMS = re.compile(r"\{(?P<fact>\w+):(?P<forms>[^{}|]+(?:\|[^{}|]+)+)\}")
+"""What agrees with a fact."""
 _TEAM = re.compile(r"(?:Roug|Bleu|Vert|Jaun|Noir|Blanc)e?s")
 """Teams as players call them, without the article with which they are spoken of."""
 _NAMED = re.compile(r"(?P<before>^|[^:«] )\{(?P<fact>author|contester|loser|name|seats?|turn|watcher|winners?)\}")
@@ -176,23 +176,27 @@ def refusal(room: str, refused: Refused, language: str) -> str | None:
 def filled(template: str, language: str, **facts: object) -> str:
     """A template with its facts in the places of their names, and what agrees with them.
 
-    `{seat:joue|jouent}` is the one or the other by a name, `{count:lettre|lettres}` by a number. In French “les” before
-    the name of a team is small within a sentence, and “à” and an article become one word: aux Rouges.
+    `{seat:joue|jouent}` is the one or the other by a name, `{count:lettre|lettres}` by a number, `{count:rien|un|#}` for
+    none, one and more. In French “les” before the name of a team is small within a sentence, and “à” and an article
+    become one word: aux Rouges.
     """
     if language == "fr":
         if "à {" in template or "À {" in template:
             template = _TO.sub(lambda found: _contracted(found, str(facts[found["fact"]])), template)
         template = _NAMED.sub(lambda found: _in_running(found, str(facts[found["fact"]])), template)
     if "|" in template:
-        template = _EITHER.sub(lambda found: _agreeing(found, facts[found["fact"]], language), template)
+        template = _FORMS.sub(lambda found: _agreeing(found, facts[found["fact"]], language), template)
     return template.format(**facts)
 
 
 def _agreeing(found: re.Match[str], fact: object, language: str) -> str:
     """The form that agrees with a fact; none is a singular in French."""
     said = str(fact)
-    singular = ("0", "1") if language == "fr" else ("1",)
-    return found["many" if (said not in singular if said.isdigit() else several(said)) else "one"]
+    *none, one, many = found["forms"].split("|")
+    if none and said == "0":
+        return none[0]
+    single = ("0", "1") if language == "fr" else ("1",)
+    return (many if (said not in single if said.isdigit() else several(said)) else one).replace("#", said)
 
 
 def _in_running(found: re.Match[str], names: str) -> str:

@@ -63,6 +63,12 @@ def test_a_team_has_its_article_in_a_french_sentence(template: str, names: str, 
     assert filled(template, "fr", name=names) == told
 
 
+def test_none_one_and_more_may_be_said_each_in_its_way() -> None:
+    for language in ("fr", "en"):
+        told = [filled("{number:Rien|Un seul coup|Les # coups}.", language, number=number) for number in (0, 1, 2, 30)]
+        assert told == ["Rien.", "Un seul coup.", "Les 2 coups.", "Les 30 coups."]
+
+
 @pytest.mark.parametrize(
     ("number", "french", "english"),
     [
