@@ -46,7 +46,7 @@ def import_records(
     if len(records) == 1:
         return importing.take(records[0])
     codes = [importing.try_to_take(file) for file in records]
-    out(_("{kept} of {count} records are kept as games.").format(kept=importing.count, count=len(records)) + "\n")
+    out(_("Records kept as games: {kept} of {count}.").format(kept=importing.count, count=len(records)) + "\n")
     return max(codes)
 
 

@@ -65,7 +65,7 @@ def replay_files(
             out("".join(f"{label(file)}: {printable(line)}\n" for line in (report.summary, *report.hints)))
     if len(files) > 1 and not as_object:
         stand = sum(report.code == FINE for report in reports)
-        out(_("{stand} of {count} records stand.").format(stand=stand, count=len(files)) + "\n")
+        out(_("Records that stand: {stand} of {count}.").format(stand=stand, count=len(files)) + "\n")
     return max(report.code for report in reports)
 
 

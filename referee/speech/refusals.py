@@ -25,9 +25,11 @@ HOUSE = {
     "not-from-hand": N_("This step was not played from a hand."),
     "other-hand": N_("The step could not be played from this hand: {hand}."),
     "unknown-seat": N_("There is no seat “{typed}” at this table."),
-    "nothing-to-undo": N_("There is not that much to take back; steps so far: {count}."),
+    "nothing-to-undo": N_(
+        "{count:There is nothing to take back|There is only one step to take back|There are only # steps to take back}."
+    ),
     "nothing-to-redo": N_("There is nothing to bring back."),
-    "no-such-step": N_("There is no such step; steps so far: {count}."),
+    "no-such-step": N_("There is no such step: {count:none has been played yet|the game has only one|the game has #}."),
     "no-name": N_("“{typed}” is no player's name. A setting is written --set target=150."),
     "no-step": N_("“{typed}” is not a step and cannot replace one."),
     "unknown-game": N_("There is no game “{typed}”; there are: {games}."),

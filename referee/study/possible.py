@@ -80,7 +80,7 @@ def _answer(desk: Desk, seat: str, arbiter: bool, hand: str) -> None:
     if desk.later is None:
         desk.say(_told(search()))
     else:
-        desk.say(news(N_("It is being looked for; the game goes on meanwhile.")))
+        desk.say(news(N_("Looking; you can go on meanwhile.")))
         plays: list[Plays] = []
         desk.later(Job(lambda: plays.append(search()), lambda typing: _told(plays[0]), left.set))
 

@@ -15,7 +15,7 @@ from referee.study.review import Retrospect, Reviewed, all_turns, review
 from referee.study.search import Dictionaries, common_by_itself, review_note, searchable
 from referee.table.news import Overview, Underway
 
-LOOKING = N_("Looking for what could have been played: {done} of {total} turns. The table goes on meanwhile.")
+LOOKING = N_("Looking for what could have been played, turns done: {done} of {total}. You can go on meanwhile.")
 
 
 def table_review(session: Session) -> tuple[Underway, Callable[[], Overview]]:

@@ -100,7 +100,7 @@ def _history(game: str) -> str:
 def _counts(positions: int, best: int, missed: int) -> list[str]:
     return [
         ngettext("{count} position", "{count} positions", positions).format(count=positions),
-        ngettext("the best {count} time", "the best {count} times", best).format(count=best),
+        _("best play found: {count}").format(count=best),
         _("{count} missed").format(count=missed),
     ]
 

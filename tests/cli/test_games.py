@@ -51,7 +51,7 @@ def test_a_game_is_opened(run: Run, lang: str, told: str) -> None:
     ("lang", "told"),
     [
         ("en", "There is no game “chess”. There are: option, "),
-        ("fr", "Il n'y a pas de jeu « chess ». Il y a : option, "),
+        ("fr", "Il n'y a pas de jeu « chess ». Au choix : option, "),
     ],
 )
 def test_a_game_that_is_not_known_is_not_opened(run: Run, lang: str, told: str) -> None:
@@ -98,8 +98,8 @@ def test_a_command_may_name_its_seat(game: Run, words: list[str]) -> None:
             "en",
             "There is no seat “carla” at this table.",
         ),
-        ("undo 9", "en", "There is not that much to take back; steps so far: 2."),
-        ("undo 9", "fr", "Il n'y a pas autant à annuler ; étapes jusqu'ici : 2."),
+        ("undo 9", "en", "There are only 2 steps to take back."),
+        ("undo 9", "fr", "Il n'y a que 2 étapes à annuler."),
     ],
 )
 def test_a_refused_command_exits_with_1_and_changes_nothing(game: Run, typed: str, lang: str, told: str) -> None:
@@ -149,7 +149,7 @@ def test_the_log_lists_the_steps_that_stand(game: Run) -> None:
             "Annulé : 1. Ana : H8 VUES  +7 = 7\nAnnulé : 2. Bob : I7 PENTE ~H8:V>T  +44 = 44\nIl ne reste aucune étape.",
             (
                 "Rétabli : 1. Ana : H8 VUES  +7 = 7\nRétabli : 2. Bob : I7 PENTE ~H8:V>T  +44 = 44\n"
-                "Étapes restantes : 2. La dernière : 2. Bob : I7 PENTE ~H8:V>T  +44 = 44"
+                "Étapes qui tiennent : 2. La dernière : 2. Bob : I7 PENTE ~H8:V>T  +44 = 44"
             ),
             "Il n'y a rien à rétablir.",
         ),
@@ -363,7 +363,7 @@ def test_records_are_refereed_anew(game: Run, tmp_path: Path) -> None:
     )
     assert json.loads(said(game, "replay", "--json", bad, code=1))["error"]["line"] == 9
     both = game("replay", good, bad, lang="fr")
-    assert (both.code, both.lines[-1]) == (1, "1 parties sur 2 tiennent.")
+    assert (both.code, both.lines[-1]) == (1, "Parties justes : 1 sur 2.")
 
 
 @pytest.mark.parametrize(("lang", "told"), [("en", "OPT-6"), ("fr", "OPT-6")])
@@ -479,7 +479,7 @@ def test_the_store_is_not_its_own_backup(game: Run) -> None:
         ("en", ["Python", "SQLite", "games", "dictionary in use fr: sound", "store of games sound: 1 game",
                 "dictionary of o1 fr: as it was pinned"]),
         ("fr", ["Python", "SQLite", "parties", "dictionnaire en service fr : intact",
-                "registre des parties intact : 1 partie", "dictionnaire de o1 fr : tel qu'il a été épinglé"]),
+                "registre des parties intact : 1 partie", "dictionnaire de o1 fr : le même qu'à l'ouverture de la partie"]),
     ],
 )  # fmt: skip
 def test_the_doctor_looks_at_everything(game: Run, lang: str, rows: list[str]) -> None:

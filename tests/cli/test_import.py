@@ -167,7 +167,7 @@ def test_folders_and_several_files_are_taken_one_by_one(run: Run, tmp_path: Path
     single = record(tmp_path, "c.ref", "#date 2026-04-02\n")
     told = said(run, "import", folder, single)
     assert told.splitlines() == [
-        f"{one}: Game o1.", f"{two}: Game o2.", f"{single}: Game o3.", "3 of 3 records are kept as games.",
+        f"{one}: Game o1.", f"{two}: Game o2.", f"{single}: Game o3.", "Records kept as games: 3 of 3.",
     ]  # fmt: skip
 
 
@@ -175,7 +175,7 @@ def test_the_same_file_twice_in_one_call_is_kept_once(run: Run, tmp_path: Path) 
     file = record(tmp_path)
     result = run("import", file, file)
     assert (result.code, games(run)) == (1, ["o1"])
-    assert result.lines == [f"{file}: Game o1.", "1 of 2 records are kept as games."]
+    assert result.lines == [f"{file}: Game o1.", "Records kept as games: 1 of 2."]
     assert result.err.startswith(f"referee: {file}: this game is there already, as o1.")
 
 

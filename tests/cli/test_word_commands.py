@@ -194,11 +194,11 @@ def test_bad_arguments_get_one_sentence(shared: Run, arguments: list[str], told:
 FRENCH = [
     (
         ["word"],
-        "Il manque une commande. Il y a : anagrams, check, compare, explain, hooks, judge, search, sense, suggest.",
+        "Il manque une commande. Au choix : anagrams, check, compare, explain, hooks, judge, search, sense, suggest.",
     ),
     (["word", "chek"], "Il n'y a pas de commande « chek ». Vouliez-vous dire check ?"),
     (["word", "explain"], "Il manque le mot : referee word explain VUES"),
-    (["word", "explain", "A", "B"], "C'est trop : B."),
+    (["word", "explain", "A", "B"], "De trop : B."),
     (["word", "search", "J", "--limit", "x"], "'--limit' ne convient pas : il faut un nombre entier, 0 ou plus."),
     (["word", "search", "J", "--limit"], "L'option --limit attend une valeur."),
     (["word", "search", "J", "--limits"], "Il n'y a pas d'option --limits. Vouliez-vous dire --limit ?"),

@@ -65,7 +65,7 @@ def test_the_game_goes_on_while_a_sheet_is_written(
 
     async def act(stage: Stage) -> None:
         await stage.press(*"sheet pdf", Keys.Enter)
-        assert said(desk)[-1] == "The sheet is being written into /here/o1.pdf; the game goes on meanwhile."
+        assert said(desk)[-1] == "The sheet is being written into /here/o1.pdf; you can go on meanwhile."
         await stage.press(*"h8vues", Keys.Enter)
         assert desk.table.count == 1
         before = len(desk.said)

@@ -18,7 +18,7 @@ ROOM = "referee.games."
     [
         ("option", "prisms", "40", "prismes : 40"),
         ("croisillon", "target", "150", "objectif : 150"),
-        ("croisillon", "repeat", "game", "mots répétés dans : la partie"),
+        ("croisillon", "repeat", "game", "aucun mot deux fois dans : la partie"),
         ("guerre_des_mots", "squares", "C3=rook P10=violet", "cases : C3 tour, P10 violet"),
         ("guerre_des_mots", "symbols", "queen=JKQ rook=BF", "symboles : dame JKQ, tour BF"),
         ("mot_pour_mot", "cards", "en", "langue des cartes : anglais"),

@@ -117,7 +117,7 @@ def test_the_table_goes_on_while_plays_are_looked_for(tmp_path: Path, monkeypatc
 
     async def act(stage: Stage) -> None:
         await stage.press(*"possible", Keys.Enter, *HAND, Keys.Enter)
-        assert said(desk)[-1] == "It is being looked for; the game goes on meanwhile."
+        assert said(desk)[-1] == "Looking; you can go on meanwhile."
         await stage.press(*"note still here", Keys.Enter)
         assert said(desk)[-1] == "Bob: note still here"
         going_on.set()

@@ -64,7 +64,7 @@ def test_the_text_says_what_it_does_not_know(game: Run) -> None:
     assert lines[1].split() == ["1.", "Ana", "H8", "VUES", "7", "≥7", "≥0", "████████"]
     assert lines[2].split() == ["2.", "Bob", "pass", "0", "?", "?"]
     assert lines[3:5] == ["Ana: 1 turn, ≥0 missed (1 by what was laid)", "Bob: 1 turn, 0 missed (1 unknown)"]
-    assert [line.split(":")[0] for line in lines[5:]] == ["≥", "Where nobody told the hand, it is what was laid", "?"]
+    assert [line.split(":")[0] for line in lines[5:]] == ["≥", "Where the hand is not known, it is what was laid", "?"]
 
 
 @pytest.mark.parametrize(
@@ -88,9 +88,9 @@ def test_seats_and_steps_are_chosen(game: Run, arguments: tuple[str, ...], steps
         (("--steps", "2-x"), "“2-x”: steps are written 5, 5-9 or 5-."),
         (("--steps", "3-2"), "“3-2”: steps are written 5, 5-9 or 5-."),
         (("--steps", "٢"), "“٢”: steps are written 5, 5-9 or 5-."),
-        (("--steps", "0-2"), "There is no such step; steps so far: 4."),
-        (("--steps", "5"), "There is no such step; steps so far: 4."),
-        (("--steps", "99-"), "There is no such step; steps so far: 4."),
+        (("--steps", "0-2"), "There is no such step: the game has 4."),
+        (("--steps", "5"), "There is no such step: the game has 4."),
+        (("--steps", "99-"), "There is no such step: the game has 4."),
         (("--seat", "zoe"), "There is no seat “zoe”"),
         (("x9",), "There is no game x9"),
     ],

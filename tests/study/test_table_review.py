@@ -130,7 +130,7 @@ def test_the_keyboard_stays_free_and_progress_is_shown(tmp_path: Path, monkeypat
         await stage.press(*"review", Keys.Enter)
         while desk.session not in LAST or not LAST[desk.session].underway.done:
             await asyncio.sleep(0.001)
-        assert said(desk)[-1].startswith("Looking for what could have been played: 1 of 2 turns.")
+        assert said(desk)[-1].startswith("Looking for what could have been played, turns done: 1 of 2.")
         await stage.press(*"score", Keys.Enter)
         assert said(desk)[-1] != ""
         await stage.press(*"review", Keys.Enter)

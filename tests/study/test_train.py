@@ -26,7 +26,7 @@ def test_a_position_and_a_hand_are_shown_and_the_best_is_told(run: Run) -> None:
     assert lines[0].startswith("Which play earns most?")
     assert lines[2] == "Position 1 of 1 · option"
     assert [line for line in lines if line.startswith("You hold: ")] != []
-    assert "1 position, the best 0 times, 0 missed, 1 given up." in lines
+    assert "1 position, best play found: 0, 0 missed, 1 given up." in lines
     assert lines[-1] == "The same positions again: `referee train option --seed 3 --rounds 1`"
     assert not (run.data / "games.sqlite").exists()
 
@@ -59,7 +59,7 @@ def test_what_was_practised_is_kept(run: Run) -> None:
     run(*ASKED, stdin=f"{play}\n")
     run(*ASKED, stdin="pass\n")
     (line,) = said(run, "train", "--history").splitlines()
-    assert re.match(r"option  3 positions  the best 1 time  \d+ missed  1 given up  \d{4}-\d\d-\d\d$", line)
+    assert re.match(r"option  3 positions  best play found: 1  \d+ missed  1 given up  \d{4}-\d\d-\d\d$", line)
     assert said(run, "train", "option", "--history").splitlines() == [line]
     assert "Nothing" in said(run, "train", "jago", "--history")
 

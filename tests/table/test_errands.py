@@ -30,7 +30,7 @@ def test_a_step_that_another_terminal_takes_back_is_not_amended(tmp_path: Path) 
     desk = finished(tmp_path, "H8 VUES", "amend")
     elsewhere(desk, "undo 1")
     desk.enter("1")
-    assert said(desk)[-1] == "There is no such step; steps so far: 0."
+    assert said(desk)[-1] == "There is no such step: none has been played yet."
 
 
 def test_no_step_is_explained_before_there_is_one(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ def test_no_step_is_explained_before_there_is_one(tmp_path: Path) -> None:
         ("fr", "ouvre", "Ouvrir quelle partie ? « parties » en donne la liste."),
         ("fr", "ouvre z9", "Il n'y a pas de partie z9 : « parties » en donne la liste."),
         ("en", "open z9", "There is no game z9: `games` lists them."),
-        ("fr", "ouvre o1", "La partie o1 est celle qui est sur la table."),
+        ("fr", "ouvre o1", "Les commandes visent désormais la partie o1."),
         ("fr", "ajoute", "Ajouter qui ? « ajoute Paul » dit si Paul peut entrer dans la partie."),
     ],
 )

@@ -13,7 +13,7 @@ WORDS = {
     "fr": {
         "nothing": "Rien n'a été fait.", "end": "la fin de la partie ? [o/N]", "concede": "Claire abandonne ? [o/N]",
         "unchanged": "Rien n'a changé.", "couleur": "une seule couleur ? [o/N]", "meant": "Vouliez-vous dire : {} ? [O/n]",
-        "aside": "« {} » est mis de côté.", "keep": "[o/N]", "back": "« rétablit » le fait revenir.",
+        "aside": "Mis de côté : « {} ».", "keep": "[o/N]", "back": "« rétablit » le fait revenir.",
     },
     "en": {
         "nothing": "Nothing was done.", "end": "the end of the game? [y/N]", "concede": "[y/N]",

@@ -103,7 +103,7 @@ def _row(version: Version, apart: int, decided: bool) -> tuple[str, ...]:
     where = _("round {round}, table {table}").format(round=version.round, table=version.table) if version.event else ""
     plays = _("1 play apart") if apart == 1 else _("{count} plays apart").format(count=apart)
     state = _("decided") if decided else _("not decided yet") if version.name else _("on this device only")
-    return version.name or "-", _("another {game}").format(game=version.game), where, plays, state
+    return version.name or "-", _("another version of {game}").format(game=version.game), where, plays, state
 
 
 def _decided(reader: "StoreReader", version: Version) -> bool:

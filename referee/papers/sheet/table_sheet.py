@@ -32,7 +32,7 @@ def put(desk: Desk, asked: str) -> None:
         return
     sheet = sheet_file(desk.session, asked)
     if sheet.slow and desk.later is not None:
-        desk.say(news(N_("The sheet is being written into {file}; the game goes on meanwhile."), file=sheet.path))
+        desk.say(news(N_("The sheet is being written into {file}; you can go on meanwhile."), file=sheet.path))
         desk.later(Job(sheet.write, lambda typing: news(N_("The sheet is in {file}."), file=sheet.path)))
     else:
         sheet.write()

@@ -9,6 +9,7 @@ from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.table import Table
 from referee.core.view import View
+from referee.core.wording import filled
 from referee.table.audit import BadRow
 from referee.table.change import TakenBack
 from referee.table.desk import Desk
@@ -118,8 +119,8 @@ class Page:
         seen += [()] * (self._height - len(seen))
         below = len(self.rows) - self.top - self._height
         leave = voice.gettext("Escape or q closes")
-        more = voice.gettext("PageDown: {count} more lines").format(count=below) if below > 0 else ""
-        return [*seen, strip(padded(f" {leave}{DOT}{more}" if more else f" {leave}", columns), "class:bar")]
+        more = filled(voice.gettext("PageDown: {count} more {count:line|lines}"), voice.language, count=max(0, below))
+        return [*seen, strip(padded(f" {leave}{DOT}{more}" if below > 0 else f" {leave}", columns), "class:bar")]
 
 
 def help_page(advice: Help, now: Sequence[str], table: Table, voice: Voice, columns: int) -> list[Strip]:

@@ -89,7 +89,7 @@ def seated(room: Room, table: int) -> list[str]:
         ("e", "The number of the table is missing."),
         ("d table=2", "Which game is to be drawn? Such as: d jago"),
         ("d chess", "There is no game “chess”. There are: option, jago, croisillon, mot-pour-mot, guerre-des-mots."),
-        ("u 99", "There is not that much to take back; acts that stand: 3. (CLB-15)"),
+        ("u 99", "There are only 3 acts to take back. (CLB-15)"),
         ("u x", "“x” is no number."),
         ("d jago table=x", "“x” is no number."),
         ("i Ana", "Entered already: Ana. (CLB-2)"),
