@@ -18,7 +18,7 @@ PASSED = ROOT / "tests" / "words" / "passed.sha256"
 MADE_WITH = (
     "wordlists/SOURCE.toml", "wordlists/exceptions.txt", "wordlists/exceptions-2026.txt", "wordlists/additions.dic",
     "wordlists/ours.dic", "wordlists/strangers.txt", "wordlists/kin.txt", "wordlists/fr.lex", "wordlists/fr.families",
-    "wordlists/fr.usual", "scripts/make/wordlists.py", "scripts/make/families.py", "scripts/make/usual.py",
+    "wordlists/fr.usual", "scripts/make/wordlists.py", "scripts/make/families.py", "scripts/lib/frequencies.py",
     "scripts/lib/kinship.py",
     "referee/core/policy.py", "referee/words/affix.py", "referee/words/automaton.py", "referee/words/classify.py",
     "referee/words/dawg.py", "referee/words/families.py", "referee/words/finder.py", "referee/words/fold.py",

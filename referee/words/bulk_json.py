@@ -8,10 +8,9 @@ from referee.words.dawg import MISSING
 from referee.words.finder import entries_finder
 from referee.words.jsonl import verdict_json
 from referee.words.judge import CODES, SHORT, SYMBOL_ONLY, UNKNOWN, VALID, WordVerdict
-from referee.words.lexicon import respell, shape_bit
+from referee.words.lexicon import shape_bit
 from referee.words.reading import Reading
 from referee.words.say import Speaker
-from referee.words.usual import orders, place
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
 WORD = "\ue000"
 """The first placeholder of a blank, for the word as typed; the next ones are for its key, forms and lemmas."""
 
-_VALID = CODES.index(VALID)
 _SINGLY = (CLOSER, CODES.index(SHORT), CODES.index(SYMBOL_ONLY))
 """Codes of words that are judged one by one: a single letter may also be a sign, and a symbol has its name told."""
 
@@ -67,12 +65,12 @@ class Blanks(dict[int, "Blank | None"]):
     def __init__(self, judge: BulkJudge, speaker: Speaker) -> None:
         super().__init__()
         self.policy = judge.policy
+        self._allowed = self.policy.allowed(marked=False)
         self.lexicon = judge.lexicon
         self.speaker = speaker
         self._codes = code_table(self.policy, self.lexicon)
         self._signatures = self.lexicon.section("signatures")
         self._texts: dict[Outline, tuple[bytes, list[int]]] = {}
-        self._ordered: dict[tuple[int, tuple[int, ...]], Blank] = {}
         self[MISSING] = None if self.policy.exact else self._blank(UNKNOWN, [])
 
     def __missing__(self, entry: int) -> Blank | None:
@@ -80,26 +78,11 @@ class Blanks(dict[int, "Blank | None"]):
         blank = self[entry] = None if code in _SINGLY else self._blank(CODES[code], self.lexicon.shapes(entry))
         return blank
 
-    def ordered(self, entry: int, key: bytes, lemmas: list[str]) -> Blank | None:
-        """The blank of an entry for a key with an order of lemmas of its own; as without one if the word is refused."""
-        if entry == MISSING or self._codes[self._signatures[entry]] != _VALID:
-            return self[entry]
-        small, shapes = key.decode().lower(), self.lexicon.shapes(entry)
-        places = []
-        for _kind, _tag, lemma, edits in shapes:
-            form, (cut, tail) = respell(small, edits), lemma or (0, "")
-            places.append(place(form[: len(form) - cut] + tail, lemmas))
-        order = tuple(sorted(range(len(shapes)), key=places.__getitem__))
-        if (entry, order) not in self._ordered:
-            self._ordered[entry, order] = self._blank(VALID, [shapes[at] for at in order])
-        return self._ordered[entry, order]
-
     def _blank(self, code: str, shapes: "list[PackedReading]") -> Blank:
-        allowed = self.policy.allowed(marked=False)
         forms: list[Edits] = []
         lemmas: list[Lemma] = []
         packed = []
-        for kind, tag, lemma, edits in (s for s in shapes if code != VALID or shape_bit(s) & allowed):
+        for kind, tag, lemma, edits in (s for s in shapes if code != VALID or shape_bit(s) & self._allowed):
             form = 2 + _place(forms, edits)
             packed.append((kind, tag, form, _place(lemmas, (form, *lemma)) if lemma else -1))
         outline = (code, len(forms), tuple(packed))
@@ -123,9 +106,10 @@ class Blanks(dict[int, "Blank | None"]):
 
 def _place(items: "list[T]", item: "T") -> int:
     """The index of an item in a list, to which it is added if it is new."""
-    if item not in items:
-        items.append(item)
-    return items.index(item)
+    if item in items:
+        return items.index(item)
+    items.append(item)
+    return len(items) - 1
 
 
 def _gap(number: int) -> str:
@@ -136,11 +120,9 @@ def json_lines(judge: BulkJudge, speaker: Speaker) -> "Printed":
     """A printer of JSON, one object a line."""
     blanks = Blanks(judge, speaker)
     entry_of = entries_finder(judge.lexicon)
-    usual = orders()
 
     def line(word: bytes, key: bytes, entry: int, careful: bool) -> bytes:
-        lemmas = usual.get(key)
-        blank = blanks.ordered(entry, key, lemmas) if lemmas else blanks[entry]
+        blank = blanks[entry]
         if entry == MISSING and not (key.isalpha() and len(key) > 1):
             blank = None  # it is not simply unknown
         elif careful and (not key.isascii() or _takes_care(word)):

@@ -105,10 +105,6 @@ def judge(word: str, policy: Policy, dictionary: "Dictionary") -> WordVerdict:
     if code == VALID:
         deciding = policy.allowed(marked) | _LETTERS
         readings = [reading for reading in readings if reading.bit & deciding]
-        if len(readings) > 1:
-            from referee.words.usual import usual_first  # most words have one reading
-
-            readings = usual_first(readings, bare)
     return WordVerdict(word, key, code, readings)
 
 

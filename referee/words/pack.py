@@ -15,18 +15,21 @@ import sys
 from array import array
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import accumulate
 from typing import NamedTuple
 
-from referee.core.policy import MARKED
+from referee.core.policy import COMMON, MARKED
 from referee.words import automaton
-from referee.words.fold import MARKS, fold, has_marks, squeeze
+from referee.words.fold import MARKS, exact, fold, has_marks, squeeze
 from referee.words.lexicon import EDIT_WIDTHS, HEADER, MAGIC, SECTIONS
 from referee.words.reading import Reading
 
 Members = dict[Reading, int]
 """Readings, and the variants that have them as a set of bits."""
+Frequencies = Mapping[str, Mapping[str, float]]
+"""How often a lemma, by its exact key, is met under a folded key."""
+NOT_MET: Frequencies = {}
 
 
 class Keyed(NamedTuple):
@@ -38,13 +41,17 @@ class Keyed(NamedTuple):
 
 
 def pack(
-    members: Members, names: list[str], meta: Mapping[str, object], report: Callable[[str], object] = str
+    members: Members,
+    names: list[str],
+    meta: Mapping[str, object],
+    report: Callable[[str], object] = str,
+    frequencies: Frequencies = NOT_MET,
 ) -> bytes:
     """The bytes of a lexicon whose variants have these names; the same for the same content."""
     keyed = [Keyed(key, reading, bits) for reading, bits in members.items() if (key := squeeze(fold(reading.form)))]
     tags = sorted({each.reading.tags for each in keyed}, key=str.encode)
     report("keys")
-    entries, numbers = _entries(keyed, {tag: number for number, tag in enumerate(tags)})
+    entries, numbers = _entries(keyed, {tag: number for number, tag in enumerate(tags)}, frequencies)
     report("graph")
     ordered = sorted([(key.encode(), number) for key, number in numbers.items()])
     keys = [key for key, _ in ordered]
@@ -95,21 +102,29 @@ def _variants(keyed: list[Keyed], names: list[str]) -> dict[str, dict[str, objec
     return facts
 
 
-def _entries(keyed: list[Keyed], tags: Mapping[str, int]) -> tuple[list[tuple[str, ...]], dict[str, int]]:
+def _entries(
+    keyed: list[Keyed], tags: Mapping[str, int], frequencies: Frequencies
+) -> tuple[list[tuple[str, ...]], dict[str, int]]:
     """Distinct entries, most frequent first, and the number of each key's entry."""
     by_key: dict[str, list[tuple[Reading, str]]] = defaultdict(list)
     for key, reading, bits in keyed:
         by_key[key].append((reading, _field(reading, bits, key, tags)))
-    entries = {key: tuple([field for _, field in sorted(fields, key=_order)]) for key, fields in by_key.items()}
+    entries: dict[str, tuple[str, ...]] = {}
+    for key, fields in by_key.items():
+        order = partial(_order, frequencies.get(key, {}))
+        entries[key] = tuple([field for _, field in sorted(fields, key=order)])
     frequent = sorted(Counter(entries.values()).items(), key=lambda item: (-item[1], item[0]))
     number = {entry: at for at, (entry, _) in enumerate(frequent)}
     return [entry for entry, _ in frequent], {key: number[entry] for key, entry in entries.items()}
 
 
-def _order(item: tuple[Reading, str]) -> tuple[int, bool, str, bool, str, str]:
-    """Common words before proper nouns before the rest, without marks first, unaccented first, imperatives last."""
+def _order(met: Mapping[str, float], item: tuple[Reading, str]) -> tuple[int, float, bool, str, bool, str, str]:
+    """Common words, those met most first, before proper nouns before the rest; then without marks first, unaccented first,
+    imperatives last."""
     reading, field = item
-    return reading.kind, has_marks(reading.form), reading.form, "imperative" in reading.tags, reading.lemma, field
+    form, lemma = reading.form, reading.lemma
+    often = met.get(exact(lemma), 0) if met and reading.kind == COMMON else 0
+    return reading.kind, -often, has_marks(form), form, "imperative" in reading.tags, lemma, field
 
 
 def _field(reading: Reading, bits: int, key: str, tags: Mapping[str, int]) -> str:

@@ -1,10 +1,11 @@
-"""Builds wordlists/fr.lex from Debian's hunspell-fr dictionaries, then fr.families and fr.usual, byte for byte the same.
+"""Builds wordlists/fr.lex from Debian's hunspell-fr dictionaries, then fr.usual and fr.families, byte for byte the same.
 
     python scripts/make/wordlists.py [--sources FOLDER] [--output FOLDER]
 
 The packages conflict with each other when installed, so they are fetched from Debian's pool and unpacked side by side.
 SOURCE.toml beside the lexicon records where they come from and what they hash to. The lexicon holds two editions: what their
 forms are is known from the tags of the former one; what only the later one has is tagged by us in `additions.dic`.
+Lexique says which reading of a spelling people meet most, which comes first, and which words they know, those of fr.usual.
 """
 
 import argparse
@@ -25,9 +26,12 @@ from referee.core.policy import KINDS  # noqa: E402
 from referee.core.safe_files import write_safely  # noqa: E402
 from referee.words.affix import Affixes, Form, expand, read_affixes, read_entries  # noqa: E402
 from referee.words.classify import kind, lemma, readable  # noqa: E402
+from referee.words.lexicon import Lexicon  # noqa: E402
 from referee.words.pack import Members, pack  # noqa: E402
 from referee.words.reading import Reading  # noqa: E402
-from scripts.make import families, usual  # noqa: E402
+from referee.words.usual import FILE  # noqa: E402
+from scripts.lib.frequencies import frequencies, usual_words  # noqa: E402
+from scripts.make import families  # noqa: E402
 
 WORDLISTS = ROOT / "wordlists"
 
@@ -80,6 +84,7 @@ def fetch(folder: Path) -> None:
         if not file.exists():
             with urlopen(recorded()["pool"] + file.name, timeout=60) as answer:
                 write_safely(file, answer.read())
+    families.fetch(folder)
 
 
 def deb(folder: Path, package: dict[str, str]) -> Path:
@@ -165,11 +170,15 @@ def build(folder: Path) -> bytes:
         "accented": True,
         "sources": [{"name": p["package"], "version": p["version"], "sha256": p["sha256"]} for p in packages.values()],
     }
-    return pack(members, variants, meta)
+    return pack(members, variants, meta, frequencies=frequencies(families.lexique(folder)))
+
+
+def build_usual(folder: Path, lexicon: Lexicon) -> bytes:
+    return usual_words(frequencies(families.lexique(folder)), lexicon)
 
 
 def main() -> None:
-    options = argparse.ArgumentParser(description="Build fr.lex, fr.families and fr.usual from their sources.")
+    options = argparse.ArgumentParser(description="Build fr.lex, fr.usual and fr.families from their sources.")
     options.add_argument(
         "--sources", type=Path, default=ROOT / ".cache" / "wordlists", help="where the packages are or go"
     )
@@ -177,8 +186,9 @@ def main() -> None:
     chosen = options.parse_args()
     fetch(chosen.sources)
     write_safely(chosen.output / "fr.lex", build(chosen.sources))
+    lexicon = Lexicon("fr", str(chosen.output / "fr.lex"))
+    write_safely(chosen.output / FILE, build_usual(chosen.sources, lexicon))
     families.write(chosen.sources, chosen.output)
-    usual.write(chosen.sources, chosen.output)
 
 
 if __name__ == "__main__":
