@@ -17,6 +17,8 @@ SMALL = frozenset(
 """Words that say nothing by themselves."""
 SET = "faces=*/B3rb A1/H4b A1/I1r E1/I1r E1/I1r E1/N1r E1/N1r E1/P3r E1/R1r E1/U1r L1/O1b N1/S1r T1/V4r T1/V5r"
 """A set in which two prisms have a V of other values."""
+OTHERS = "a/h a/i l/o n/s b/* e/r"
+"""Six prisms of a rack of which both faces are told."""
 CORNERS = ("Sw [SW]", "Ne [NE]", "Ene [ENE]")
 
 
@@ -123,6 +125,12 @@ QUESTIONS = {
     "option: hidden face": Asked(EVERY["hidden face"], {}, letters=True),
     "option: star's letter": Asked(_of("option", "h8 v(*)ues", "i7 pente ~h8"), {}, letters=True),
     "option: value": _numbered(_of("option", "h8 vues", settings=(SET,)), 4, 5),
+    "option: face on a rack": Asked(
+        _of("option", "fin", "o", f"ana: chevalet e {OTHERS}", settings=(SET,)), {}, letters=True
+    ),
+    "option: value on a rack": _numbered(
+        _of("option", "fin", "o", f"ana: chevalet v/t {OTHERS}", settings=(SET,)), 4, 5
+    ),
     "option: who contests": Asked(EVERY["who contests"], {}, numbers=range(1, 3), names=True),
     "option: which step": _numbered(EVERY["which step"], 1),
     "option: suggestion": Asked(_of("option", "h8 vues", "pase")),
