@@ -128,7 +128,8 @@ def words_hit(field: Field, target: Spot) -> list[Run]:
     tok = field.board[target]
     immune = field.immune()
     if tok.letter == CROSS:
-        return [run for run in beside_cross(field.board, target) if run not in immune]
+        # one letter beyond it may be the corner of an immune word
+        return [run for run in beside_cross(field.board, target) if not any(set(run) <= set(word) for word in immune)]
     words = [run for run in rows(field.board, [tok.chain]) if target in run]
     return [] if any(run in immune for run in words) else words
 
