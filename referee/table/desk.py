@@ -41,7 +41,7 @@ from referee.table.inquiry import (
 )
 from referee.table.line import Reading, read, seat_and_text, steps_named, without_strangers
 from referee.table.news import UNCHANGED, Failure, news
-from referee.table.position import awaited
+from referee.table.position import awaited, unread
 from referee.table.questions import Questions, begun, take_back
 from referee.table.said import Said
 from referee.table.step import account, latest, name_of
@@ -260,12 +260,9 @@ class Desk:
         meant = suggestion(self.table, line, self.voice.language) if line else None
         if meant is None:
             refused = without_strangers(self.table, line, refused)
-            if self.table.state.final and refused.code == "not-understood":
-                sentence = N_("“{typed}” is not understood, and the game is over: `sheet`, `new`, `undo` or `q`.")
-                self.say(news(sentence, typed=refused.facts["typed"]))
-            else:
-                self.refused = refused
-                self.say(refused)
+            instead = unread(self.table, refused, self.voice)
+            self.refused = refused if instead is None else None
+            self.say(instead or refused)
             return
 
         def then(answer: str) -> None:

@@ -44,6 +44,11 @@ def read(table: Table, line: str) -> Reading:
         action = parse(text)
     if isinstance(action, Refused):
         text, action = spaced(table.game, text, action)
+    if isinstance(action, Refused) and table.game.dialogue.owed is not None:
+        waits = next((one for one in table.game.board.openings(table.state) if one.owed), None)
+        told = table.game.dialogue.owed()(table.state, named or waits.seats[0], text) if waits else None
+        if told is not None:
+            return Reading(named, table.game.notation.write(told), told)
     meaning = table.game.dialogue.meant
     if meaning is None or isinstance(action, Refused):
         return Reading(named, text, action)

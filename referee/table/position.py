@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from referee.core.game import Game, State
+from referee.core.message import N_
+from referee.core.result import Refused
 from referee.core.table import Table
 from referee.core.values import replace
 from referee.core.view import FLIPPED, Cell, Opening, View
 from referee.core.wording import counted, texts, worded, wording
+from referee.table.news import News, news
 from referee.table.step import name_of
 from referee.table.voice import GAP, Voice, flowing
 
@@ -199,7 +202,23 @@ def window_text(opening: Open, game: Game, voice: Voice) -> str:
 
 def open_text(opening: Open, game: Game, voice: Voice) -> str:
     """What may be done besides the turn, with the names of those who may."""
-    return wording(game.package, "openings", opening.code, voice.language, seats=", ".join(opening.names))
+    facts = {"seats": ", ".join(opening.names), "first": opening.names[0] if opening.names else ""}
+    return wording(game.package, "openings", opening.code, voice.language, **facts)
+
+
+def unread(table: Table, refused: Refused, voice: Voice) -> News | None:
+    """What is said of a line that cannot be read, where no play is possible; else nothing."""
+    waits = awaited(table)
+    if refused.code != "not-understood" or not (waits or table.state.final):
+        return None
+    typed = refused.facts["typed"]
+    if waits is None:
+        return news(
+            N_("“{typed}” is not understood, and the game is over: `sheet`, `new`, `undo` or `q`."), typed=typed
+        )
+    names = tuple([name_of(table, seat) for seat in waits.seats])
+    form = open_text(Open(waits.code, names), table.game, voice)
+    return news(N_("“{typed}” is not understood. {form}"), typed=typed, form=form[:1].upper() + form[1:])
 
 
 def notes(standing: Standing, openings: Sequence[Open], game: Game, voice: Voice) -> dict[str, list[str]]:

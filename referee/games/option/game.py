@@ -22,7 +22,11 @@ GAME = Game[State, Action, Event](
     paper=late("referee.games.option.sheet:PAPER"),
     tally=late("referee.games.option.stats:tally"),
     dialogue=Dialogue(
-        view.question, view.answered, previewable=lambda action: isinstance(action, Play | Rack), meant=view.meant
+        view.question,
+        view.answered,
+        previewable=lambda action: isinstance(action, Play | Rack),
+        meant=view.meant,
+        owed=late("referee.games.option.racks:owed"),
     ),
     hands=late("referee.games.option.hand:HANDS"),
     moves=late("referee.games.option.moves:MOVES"),

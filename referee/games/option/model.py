@@ -181,6 +181,8 @@ class Play(Action):
 class Rack(Action):
     prisms: tuple[tuple[Face, ...], ...]
     """Both faces of each prism, or one where the set tells the other."""
+    announced: int | None = None
+    """The values of all faces together, where the player has told no more than that."""
 
 
 class Played(Tagged):
@@ -218,6 +220,8 @@ class Revealed(Tagged):
     parts: tuple[Part, ...]
     prisms: tuple[Prism, ...] | UnsetType = UNSET
     """What was on the rack, where the set is known prism by prism."""
+    announced: bool | UnsetType = UNSET
+    """Whether the player told what the rack costs, and not what was on it."""
 
 
 Event = Played | PassedTo | Swapped | ContestedForPoints | Drawn | Ruled | Adjusted | Ended | Revealed | ConcededTo

@@ -1,9 +1,10 @@
 """Option's own commands, read and written: plays, and the racks revealed at the end."""
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
-from referee.core.actions import Common, Contest
+from referee.core.actions import Common, Contest, Draw
 from referee.core.keywords import Keyword
 from referee.core.notation import parse_common, pieces, with_verdict, write_common
 from referee.core.result import Refused, refused
@@ -30,7 +31,6 @@ _ALL = re.compile(r"\(([rb])\)(.+)")
 """A word with the colour of all its letters before it."""
 _BRACKETS = re.compile(r"(\([^)]*\))")
 _ANNOUNCED = re.compile(r"=(-?\d{1,5})")
-_PRISMS_AT_MOST = 12
 KEYWORDS = (Keyword("rack", "chevalet"),)
 
 
@@ -130,24 +130,20 @@ def _flip(token: str) -> Flip | Refused:
 
 
 def _rack(tokens: list[str]) -> Rack | Refused:
+    from referee.games.option.racks import read_rack
+
     command, *told = tokens
-    if len(told) > _PRISMS_AT_MOST:
-        return refused("too-much", typed=plain(" ".join(told)), command=plain(command))
-    prisms = []
-    for token in told:
-        faces = faces_of(token)
-        if faces is None:
-            return refused("bad-prism", typed=plain(token))
-        prisms.append(faces)
-    return Rack(tuple(prisms))
+    return read_rack(told, command) if told else Rack(())
 
 
 def parse_faces(text: str) -> tuple[Face, Face] | Refused:
     """Both faces of a prism: V4/T1, values optional, `*` a star."""
-    faces = faces_of(text)
-    if faces is None or len(faces) != 2:
+    from referee.games.option.racks import prisms_of
+
+    prisms = prisms_of(capitals(text))
+    if len(prisms) != 1 or len(prisms[0]) != 2:
         return refused("bad-prism", typed=plain(text))
-    return faces[0], faces[1]
+    return prisms[0][0], prisms[0][1]
 
 
 def faces_of(text: str) -> tuple[Face, ...] | None:
@@ -172,6 +168,8 @@ def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> Any
         return with_verdict(action, state.last.words)
     if isinstance(action, Rack) and state.settings.faces:
         return told_rack(state, action)
+    if isinstance(action, Draw) and not isinstance(faces := parse_faces(action.text), Refused):
+        return Draw(written_faces(faces))
     if not isinstance(action, Play):
         return action
     if not action.flips and "." not in [letter.letter for letter in action.letters]:
@@ -191,7 +189,8 @@ def _whole(flip: Flip, state: State) -> Flip:
 
 def write(action: AnyAction) -> str:
     if isinstance(action, Rack):
-        return " ".join(("rack", *("/".join(map(written_face, prism)) for prism in action.prisms)))
+        told = (f"={action.announced}",) if action.announced is not None else map(written_faces, action.prisms)
+        return " ".join(("rack", *told))
     if not isinstance(action, Play):
         return write_common(action)
     letters = [
@@ -231,3 +230,9 @@ def _written_flip(flip: Flip) -> str:
 
 def written_face(face: Face) -> str:
     return f"{face.printed}{_shown(face.value)}"
+
+
+def written_faces(faces: Sequence[Face]) -> str:
+    """A prism that is not on the grid: V4/T1, with the colours of its faces behind it."""
+    colours = dict.fromkeys([face.colour for face in faces if face.colour])
+    return "/".join(map(written_face, faces)) + "".join(colours)

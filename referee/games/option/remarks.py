@@ -22,6 +22,8 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
             return _draw(after, language)
         case Played(announced=int(announced), parts=parts) if announced != own_points(parts):
             return [_say("announced", language, announced=announced, computed=own_points(parts))]
+        case Revealed(announced=True):
+            return [_say("rack-announced", language)]
         case Revealed(count=count, expected=expected) if count != expected:
             return [_say("rack-count", language, count=count, expected=expected)]
     return []
@@ -57,6 +59,8 @@ def outcome(event: Event) -> Outcome:
     if isinstance(event, ContestedForPoints):
         # the points show how it ended
         return outcome_of(event)._replace(in_braces={})
+    if isinstance(event, Revealed) and event.announced:
+        return Outcome(event.parts, {"announced": -own_points(event.parts)})
     if isinstance(event, Revealed) and event.count != event.expected:
         return Outcome(event.parts, {"warnings": [{"rack": event.count, "expected": event.expected}]})
     return outcome_of(event)

@@ -165,6 +165,9 @@ def reveal(state: State, seat: str, rack: Rack) -> Decision:
         return refused("rack-twice", "OPT-17")
     if seat in state.conceded:
         return refused("rack-conceded", "OPT-17")
+    if rack.announced is not None:
+        left = state.racks[seat]
+        return accepted(Revealed(seat, left, left, (Part("rack", -rack.announced),), announced=True))
     if state.settings.faces:
         rack = told_rack(state, rack)
     lost = _worth_off_grid(state, rack.prisms)

@@ -89,7 +89,7 @@ def workings(after: State, event: Event, command: str) -> tuple[Working | None, 
         case Revealed():
             rack = notation.parse(command)
             prisms = rack.prisms if isinstance(rack, Rack) else ()
-            if any(len(prism) == 1 for prism in prisms):
+            if event.announced or any(len(prism) == 1 for prism in prisms):
                 return (None,)
             faces = [face for prism in prisms for face in prism]
             return (Working(_worths(faces, after.settings.values), -1),)

@@ -11,6 +11,7 @@ from referee.core.wording import written
 from referee.core.words import Words
 from referee.games.option.knowledge import below, known, located, off_grid, placed, told, told_rack
 from referee.games.option.model import STAR, Face, Flip, Play, Prism, Rack, State
+from referee.games.option.notation import write
 from referee.games.option.placement import Placement, place
 from referee.games.option.rules import Action
 from referee.games.option.scoring import score
@@ -69,7 +70,13 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
 
 
 def meant(state: State, action: Action) -> Action:
-    """The action with squares for flips that are named by their letter alone."""
+    """The action with squares for flips that are named by their letter alone, and with two faces a prism."""
+    if isinstance(action, Rack) or state.ended or state.drawing:
+        from referee.games.option.racks import owed, paired
+
+        # V4 T1 is a prism where no word can be laid
+        bare = owed(state, "", write(action)) if isinstance(action, Play) else None
+        return bare or (paired(state, action) if isinstance(action, Rack) else action)
     return located(state, action) if isinstance(action, Play) and action.flips else action
 
 
@@ -98,7 +105,7 @@ def question(state: State, seat: str, action: Action, settled: frozenset[str], w
 
 def _about_rack(state: State, seat: str, rack: Rack, settled: frozenset[str]) -> Question | None:
     """OPT-17: asks about a rack with another number of prisms than expected, then about what its figure hangs on."""
-    if not state.over or seat not in state.owing:
+    if not state.over or seat not in state.owing or rack.announced is not None:
         return None
     count, expected = len(rack.prisms), state.racks[seat]
     if count != expected and RACK_COUNT not in settled:

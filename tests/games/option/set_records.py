@@ -135,7 +135,8 @@ def words_only(action: Any) -> Any:
             )
             return replace(action, letters=plain, flips=bare, couleur=())
         case Rack(prisms=prisms):
-            return Rack(tuple([tuple([Face(face.letter, face.star) for face in prism]) for prism in prisms]))
+            bare_prisms = [tuple([Face(face.letter, face.star) for face in prism]) for prism in prisms]
+            return replace(action, prisms=tuple(bare_prisms))
         case Draw(text=prism):
             return Draw(re.sub(r"\d", "", prism))
     return action
