@@ -26,8 +26,11 @@ _FORMS = re.compile(r"\{(?P<fact>\w+):(?P<forms>[^{}|]+(?:\|[^{}|]+)+)\}")
 """What agrees with a fact."""
 _TEAM = re.compile(r"(?:Roug|Bleu|Vert|Jaun|Noir|Blanc)e?s")
 """Teams as players call them, without the article with which they are spoken of."""
-_NAMED = re.compile(r"(?P<before>^|[^:«] )\{(?P<fact>author|contester|loser|name|seats?|turn|watcher|winners?)\}")
-"""A player or a team in a sentence; behind a colon and in quotes names stay as they were given."""
+_NAMED = re.compile(
+    r"(?P<before>^|[^:«] |: (?=\{\w+\} \{))"
+    r"\{(?P<fact>author|contester|first|leaders|loser|name|seats?|second|turn|waiting|watcher|winners?)\}"
+)
+"""A player or a team in a sentence; names alone behind a colon and in quotes stay as they were given."""
 _PARTED = re.compile("(, | et )")
 KEPT = "\u00a0"
 """A blank at which nothing is folded."""
@@ -80,7 +83,14 @@ def clauses(room: str, language: str) -> list[Clause]:
 
 def wording(room: str, kind: str, code: str, language: str, **facts: object) -> str:
     """A sentence of the room, of a kind such as questions, openings or parts of points."""
+    if "direction" in facts:
+        facts = _directed(room, language, facts)
     return filled(template(room, kind, code, language), language, **facts)
+
+
+def _directed(room: str, language: str, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The facts with the letter that the language has for a direction, such as O for west in French."""
+    return {**facts, "direction": template(room, "directions", facts["direction"], language)}
 
 
 @cache
@@ -170,20 +180,22 @@ def refusal(room: str, refused: Refused, language: str) -> str | None:
     """A refusal's sentence, without its clause; None if the room does not know the code."""
     bare = refused.facts.get("typed") == "" and worded(room, "missing", refused.code)
     texts = _among(room, "missing" if bare else "refusals", refused.code).get(refused.code)
-    return None if texts is None else filled(in_language(texts, language), language, **refused.facts)
+    if texts is None:
+        return None
+    facts = _directed(room, language, refused.facts) if "direction" in refused.facts else refused.facts
+    return filled(in_language(texts, language), language, **facts)
 
 
 def filled(template: str, language: str, **facts: object) -> str:
     """A template with its facts in the places of their names, and what agrees with them.
 
     `{seat:joue|jouent}` is the one or the other by a name, `{count:lettre|lettres}` by a number, `{count:rien|un|#}` for
-    none, one and more. In French “les” before the name of a team is small within a sentence, and “à” and an article
-    become one word: aux Rouges.
+    none, one and more. Of several names the last stands behind “and”. In French “les” before the name of a team is small
+    within a sentence, and “à” and an article become one word: aux Rouges.
     """
-    if language == "fr":
-        if "à {" in template or "À {" in template:
-            template = _TO.sub(lambda found: _contracted(found, str(facts[found["fact"]])), template)
-        template = _NAMED.sub(lambda found: _in_running(found, str(facts[found["fact"]])), template)
+    if language == "fr" and ("à {" in template or "À {" in template):
+        template = _TO.sub(lambda found: _contracted(found, str(facts[found["fact"]])), template)
+    template = _NAMED.sub(lambda found: _in_running(found, str(facts[found["fact"]]), language), template)
     if "|" in template:
         template = _FORMS.sub(lambda found: _agreeing(found, facts[found["fact"]], language), template)
     return template.format(**facts)
@@ -199,14 +211,19 @@ def _agreeing(found: re.Match[str], fact: object, language: str) -> str:
     return (many if (said not in single if said.isdigit() else several(said)) else one).replace("#", said)
 
 
-def _in_running(found: re.Match[str], names: str) -> str:
-    """Names as a part of the template, teams with their articles."""
-    parts = [f"Les {part}" if _TEAM.fullmatch(part) else part for part in _PARTED.split(names)]
-    within = found["before"].rstrip()[-1:] not in (*".!?", "")
-    told = "".join(
-        f"les {part[4:]}" if part.startswith("Les ") and (within or at) else part for at, part in enumerate(parts)
-    )
-    return found["before"] + told.replace("{", "{{").replace("}", "}}")
+def _in_running(found: re.Match[str], names: str, language: str) -> str:
+    """Names as a part of the template: the last behind “and”, in French teams with their articles."""
+    *first, last = _PARTED.split(names)
+    if first[-1:] == [", "]:
+        first[-1] = " et " if language == "fr" else " and "
+    parts = [*first, last]
+    if language == "fr":
+        within = found["before"].rstrip()[-1:] not in (*".!?", "")
+        parts = [f"Les {part}" if _TEAM.fullmatch(part) else part for part in parts]
+        parts = [
+            f"les {part[4:]}" if part.startswith("Les ") and (within or at) else part for at, part in enumerate(parts)
+        ]
+    return found["before"] + "".join(parts).replace("{", "{{").replace("}", "}}")
 
 
 def several(name: str) -> bool:

@@ -53,9 +53,10 @@ def test_other_words_stay_as_they_are(language: str, template: str) -> None:
         ("Voilà {name}.", "Les Rouges", "Voilà les Rouges."),
         ("Fini. {name} {name:gagne|gagnent}.", "Les {x}", "Fini. Les {x} gagnent."),
         ("{name} et {name} {name:joue|jouent}.", "Bleus", "Les Bleus et les Bleus jouent."),
-        ("Contestation par {name}", "Les Rouges, Les Bleus, Ana", "Contestation par les Rouges, les Bleus, Ana"),
+        ("Contestation par {name}", "Les Rouges, Les Bleus, Ana", "Contestation par les Rouges, les Bleus et Ana"),
         ("{name} {name:gagne|gagnent}.", "Rouges et Les Lions", "Les Rouges et les Lions gagnent."),
         ("C'est à {name} de jouer.", "Verts", "C'est aux Verts de jouer."),
+        ("Bien écrit : {name} {name:rejoue|rejouent}.", "Bleus", "Bien écrit : les Bleus rejouent."),
         ("Voilà {name}.", "Rougeot", "Voilà Rougeot."),
     ],
 )
@@ -67,6 +68,19 @@ def test_none_one_and_more_may_be_said_each_in_its_way() -> None:
     for language in ("fr", "en"):
         told = [filled("{number:Rien|Un seul coup|Les # coups}.", language, number=number) for number in (0, 1, 2, 30)]
         assert told == ["Rien.", "Un seul coup.", "Les 2 coups.", "Les 30 coups."]
+
+
+@pytest.mark.parametrize(
+    ("language", "template", "told"),
+    [
+        ("fr", "{seats} {seats:joue|jouent}.", "Ana, Bob et Cid jouent."),
+        ("en", "{seats} may play.", "Ana, Bob and Cid may play."),
+        ("fr", "À montrer : {seats}", "À montrer : Ana, Bob, Cid"),
+        ("en", "to show: {seats}", "to show: Ana, Bob, Cid"),
+    ],
+)
+def test_the_last_of_several_names_stands_behind_and(language: str, template: str, told: str) -> None:
+    assert filled(template, language, seats="Ana, Bob, Cid") == told
 
 
 @pytest.mark.parametrize(
@@ -90,7 +104,7 @@ def test_what_is_counted_agrees_with_the_number(number: int | str, french: str, 
     [
         ("Les Rouges", "Les Rouges ont leur tour."),
         ("les bleus", "les bleus ont leur tour."),
-        ("Ana, Bob", "Ana, Bob ont leur tour."),
+        ("Ana, Bob", "Ana et Bob ont leur tour."),
         ("Leslie", "Leslie a son tour."),
         ("Le petit club", "Le petit club a son tour."),
         ("Les", "Les a son tour."),

@@ -36,8 +36,9 @@ MOST = 40
 _CELL = re.compile(r"(?P<letter>[A-Za-z.?])(?P<star>\*)?(?:\((?P<said>[^()]*)\))?")
 _CARD = re.compile(r"([A-Za-z])(\*)?")
 _VALUE = re.compile(r"([A-Za-z])(\d{1,2})")
-_SAID = re.compile("([EWNS])=([A-Z])")
+_SAID = re.compile("([EWNSO])=([A-Z])")
 _WEST = re.compile(" W(?=,|$)")
+_SAID_WEST = re.compile(r"(?<=[(,])W=")
 WAYS = {**{way: way for way in DIRECTIONS}, "O": "W"}
 """Directions as they are typed, in both languages."""
 _LIGATURES = {ord("œ"): "oe", ord("Œ"): "Oe", ord("æ"): "ae", ord("Æ"): "Ae"}
@@ -133,9 +134,9 @@ def _cell(text: str) -> tuple[Card | None] | None:
 
 
 def _joker_letters(text: str) -> tuple[tuple[str, str], ...] | None:
-    """What a JOKER stands for: E=Y,W=I."""
+    """What a JOKER stands for: E=Y,W=I, or O=I."""
     matches = [_SAID.fullmatch(each.strip().upper()) for each in text.split(",") if each.strip()]
-    letters = {each[1]: each[2] for each in matches if each}
+    letters = {WAYS[each[1]]: each[2] for each in matches if each}
     return tuple(sorted(letters.items())) if len(letters) == len(matches) else None
 
 
@@ -190,10 +191,12 @@ def _arrange(text: str) -> Arrange | Refused:
 
 
 def in_french(command: str) -> str:
-    """Words with their directions, in which west is O."""
+    """A grid, or words with their directions, in which west is O."""
     action = parse(command)
     arranged = action.play if isinstance(action, Bonus) else action
-    return _WEST.sub(" O", command) if isinstance(arranged, Arrange) else command
+    if isinstance(arranged, Arrange):
+        return _WEST.sub(" O", command)
+    return _SAID_WEST.sub("O=", command) if isinstance(arranged, Lay) else command
 
 
 def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> AnyAction:

@@ -6,6 +6,7 @@ import pytest
 
 from referee.core.actions import Contest, End, Note, Pass, Swap
 from referee.core.result import Refused
+from referee.core.wording import refusal, wording
 from referee.core.words import Everything
 from referee.games.croisillon.model import Arrange, Bonus, Card, Lay, Spell
 from referee.games.croisillon.notation import AnyAction, parse, write
@@ -137,7 +138,7 @@ def test_what_is_typed_means_this(typed: str, meant: AnyAction) -> None:
         ("grid .(E=Y)", "bad-row"),
         ("grid ?(E=Y", "bad-row"),
         ("grid ?E=Y)", "bad-row"),
-        ("grid ?(O=Y)", "bad-row"),
+        ("grid ?(X=Y)", "bad-row"),
         ("grid ?(E=Y,E=Y)", "bad-row"),
         ("grid ?(E)", "bad-row"),
         ("grid ?(E=)", "bad-row"),
@@ -255,6 +256,26 @@ def test_what_is_kept_means_the_same_again() -> None:
     table = table_of(*lines)
     again = table_of(*(f"{step.seat}: {step.command}" for step in table.steps))
     assert again.state == table.state
+
+
+@pytest.mark.parametrize("line", ["grille sel?(E=T,O=L)as", "grille sel?(o=l,e=t)as", "grid sel?(E=T,W=L)as"])
+def test_west_is_said_of_a_joker_in_either_language(line: str) -> None:
+    table = table_of(f"ana: {line}", words=Everything())
+    stored = table.steps[-1].command
+    assert stored == "grid sel?(E=T,W=L)as"
+    assert [table.game.notation.typed(stored, language) for language in ("en", "fr")] == [
+        "grid sel?(E=T,W=L)as", "grille sel?(E=T,O=L)as",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "letter"), [("en", "W"), ("fr", "O")])
+def test_the_side_of_a_joker_is_named_in_the_language(language: str, letter: str) -> None:
+    table = table_of(header=header_of(("ana", "bob"), "#set judge contest"))
+    answer = table.decide("ana", "grid sel?(E=T)as", Everything())
+    assert isinstance(answer, Refused)
+    assert f"({letter}=…)" in str(refusal("referee.games.croisillon", answer, language))
+    asked = wording("referee.games.croisillon", "questions", "joker-letter", language, word="?LES", direction="W")
+    assert f" {letter} " in asked or f" {letter}:" in asked
 
 
 def test_a_value_behind_a_grid_is_learnt() -> None:
