@@ -14,7 +14,7 @@ HOUSE = {
     "bad-number": N_("“{typed}” is not a number of steps."),
     "bad-amend": N_("“{typed}”: amend takes the number of a step and its new command."),
     "no-text": N_("The text is missing."),
-    "bad-rename": N_("“{typed}”: rename takes a seat and a new name."),
+    "bad-rename": N_("“{typed}”: rename takes a player and a new name."),
     "no-hands": N_("Nobody holds a hand in this game."),
     "hand-early": N_("Hands stay secret until the game is settled."),
     "possible-early": N_("Whether anything can be played is answered once everybody has passed in turn."),
@@ -32,7 +32,7 @@ HOUSE = {
     "no-such-step": N_("There is no such step: {count:none has been played yet|the game has only one|the game has #}."),
     "no-name": N_("“{typed}” is no player's name. A setting is written --set target=150."),
     "no-step": N_("“{typed}” is not a step and cannot replace one."),
-    "unknown-game": N_("There is no game “{typed}”; there are: {games}."),
+    "unknown-game": N_("There is no game “{typed}”; choose from: {games}."),
     "unknown-rules": N_("These rules are unknown: “{typed}”; this version knows: {rules}."),
     "same-names": N_(
         "Two players would be called the same, {first} and {second}: capitals and accents tell no names apart."

@@ -281,7 +281,7 @@ def test_the_doctor_speaks_of_a_bad_file_in_french_and_judges_by_what_can_be_rea
         f"! réglages Les réglages sont illisibles : {run.settings}, ligne 2 : « loud » n'est pas"
     )
     assert wrong[1].startswith("! autres noms de joueurs ")
-    assert "dictionnaire en service fr-1990 : intact" in fine
+    assert "dictionnaire en service fr-1990 : en bon état" in fine
 
 
 def test_the_doctor_goes_on_where_the_settings_are_no_file(run: Run) -> None:

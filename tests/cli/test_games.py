@@ -478,8 +478,9 @@ def test_the_store_is_not_its_own_backup(game: Run) -> None:
     [
         ("en", ["Python", "SQLite", "games", "dictionary in use fr: sound", "store of games sound: 1 game",
                 "dictionary of o1 fr: as it was pinned"]),
-        ("fr", ["Python", "SQLite", "parties", "dictionnaire en service fr : intact",
-                "registre des parties intact : 1 partie", "dictionnaire de o1 fr : le même qu'à l'ouverture de la partie"]),
+        ("fr", ["Python", "SQLite", "parties", "dictionnaire en service fr : en bon état",
+                "registre des parties en bon état : 1 partie",
+                "dictionnaire de la partie o1 fr : le même qu'à l'ouverture de la partie"]),
     ],
 )  # fmt: skip
 def test_the_doctor_looks_at_everything(game: Run, lang: str, rows: list[str]) -> None:

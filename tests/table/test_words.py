@@ -44,7 +44,7 @@ def test_a_word_is_in_the_help(tmp_path: Path, language: str) -> None:
 def test_the_shell_says_where_a_word_belongs(tmp_path: Path, word: Word, language: str) -> None:
     run = Run(tmp_path)
     assert run("new", "option", "Ana", "Bob").code == 0
-    told = {"en": "It is a command of the live table", "fr": "C'est une commande de la table vivante"}
+    told = {"en": "It is a command of the live table", "fr": "C'est une commande de la table en direct"}
     assert told[language] in run("do", word.shown(language), lang=language).err
     assert told[language] not in run("do", "zut", lang=language).err
 
