@@ -5,7 +5,9 @@ from collections.abc import Iterable
 from html import escape
 
 from referee.core.sheet import Working
+from referee.core.wording import glued
 
+_APOSTROPHE = re.compile(r"(?<=\w)&#x27;(?=\w)")
 _CLAUSE = re.compile(r"\b[A-Z]{3}-\d+\b")
 
 plain = escape
@@ -17,6 +19,11 @@ LONGEST, HEAD = 10, 8
 def clauses_whole(html: str) -> str:
     """The text with its clause ids kept on one line each."""
     return _CLAUSE.sub(r'<span class="id">\g<0></span>', html)
+
+
+def typeset(html: str, language: str) -> str:
+    """The body of a page as French prints it: no line begins with a colon, and apostrophes are curved."""
+    return _APOSTROPHE.sub("’", glued(html)) if language == "fr" else html
 
 
 def person(name: str) -> str:

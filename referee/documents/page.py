@@ -8,7 +8,7 @@ from referee.core.late import packaged
 from referee.documents.formats import Document
 from referee.documents.listing import Listing, Lists
 from referee.documents.log import log
-from referee.documents.markup import clauses_whole, column_head, element, person, plain, table
+from referee.documents.markup import clauses_whole, column_head, element, person, plain, table, typeset
 from referee.documents.poster import poster
 from referee.documents.reckoning import counting, heading, when_and_where
 from referee.documents.say import say
@@ -22,7 +22,7 @@ STYLES = ("style.css", PICTURES, "poster.css", "log.css", "form.css", "evening.c
 
 
 def html(title: str, language: str, body: str, style: str = "") -> str:
-    return f"{opening(title, language, style)}{body}{CLOSING}"
+    return f"{opening(title, language, style)}{typeset(body, language)}{CLOSING}"
 
 
 def opening(title: str, language: str, style: str = "") -> str:
@@ -86,8 +86,9 @@ def evening_page(evening: Evening) -> Iterator[str]:
     """The page in pieces, since hundreds of posters are large."""
     numbers = count(1)
     yield opening(evening.title, evening.language)
-    yield element("article", "".join(_first_page(evening)), _class="evening poster")
-    yield from (poster(sheet, numbers, "h2") for sheet in evening.sheets)
+    first = element("article", "".join(_first_page(evening)), _class="evening poster")
+    yield typeset(first, evening.language)
+    yield from (typeset(poster(sheet, numbers, "h2"), evening.language) for sheet in evening.sheets)
     yield CLOSING
 
 

@@ -69,6 +69,18 @@ def test_a_page_is_well_formed_and_in_its_language(path: Path, language: str) ->
 
 
 @each_record
+def test_a_french_page_breaks_no_line_before_a_sign_and_curves_its_apostrophes(path: Path) -> None:
+    told = "\n".join(
+        text
+        for tag, texts in parsed(sheet(path, "fr", all_steps=True)).text.items()
+        for text in texts
+        if tag != "style"
+    )
+    assert re.findall(r" [:;!?»]|[«°] |[^\W\d_]'[^\W\d_]", told) == []
+    assert "\u00a0" in told
+
+
+@each_record
 def test_a_page_needs_nothing_from_anywhere(path: Path) -> None:
     told = page(sheet(path))
     assert not re.findall(
