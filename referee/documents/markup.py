@@ -7,7 +7,7 @@ from html import escape
 from referee.core.sheet import Working
 from referee.core.wording import glued
 
-_APOSTROPHE = re.compile(r"(?<=\w)&#x27;(?=\w)")
+_APOSTROPHE = re.compile(r"(?<=\w)(?:&#x27;|')(?=\w)")
 _CLAUSE = re.compile(r"\b[A-Z]{3}-\d+\b")
 
 plain = escape
