@@ -61,7 +61,7 @@ class BadSettings(Exception):
         if self.key and (values := every()[self.key].values):
             known = ", ".join(values)
             return Message(
-                N_("{key} cannot be {value}. There are: {values}."), key=self.key, value=str(self.value), values=known
+                N_("{key} cannot be {value}. Choose from: {values}."), key=self.key, value=str(self.value), values=known
             )
         if self.key:
             return Message(N_("{key} cannot be {value}; a name is wanted."), key=self.key, value=str(self.value))

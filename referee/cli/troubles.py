@@ -90,7 +90,7 @@ def with_hint(problem: Message | Refusal, near: Sequence[str], known: Sequence[s
     if near:
         hint = Message(N_("Did you mean {near}?"), near=", ".join(near))
     elif names:
-        hint = Message(N_("There are: {names}."), names=names)
+        hint = Message(N_("Choose from: {names}."), names=names)
     else:
         return CannotSay(problem)
     return CannotSay(HINTED, problem=problem, hint=hint)

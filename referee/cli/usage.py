@@ -95,12 +95,12 @@ def _about_command(problem: UsageError) -> str:
     """The error for a command that does not exist, is missing or has too many arguments; empty for other errors."""
     context = problem.ctx
     if "unexpected extra" in problem.message:
-        return _("That is too much: {extra}.").format(extra=printable(problem.message.partition("(s) (")[2][:-1]))
+        return _("Unexpected: {extra}.").format(extra=printable(problem.message.partition("(s) (")[2][:-1]))
     if context is None or not isinstance(context.command, Group):
         return ""
     if "No such command" not in problem.message:
         names = sorted(context.command.list_commands(context))
-        return _("A command is missing. There are: {names}.").format(names=", ".join(names))
+        return _("A command is missing. Choose from: {names}.").format(names=", ".join(names))
     typed = problem.message.partition("'")[2].partition("'")[0]
     return trouble_sentence(unknown_command(context, context.command, typed))
 

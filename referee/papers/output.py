@@ -89,7 +89,9 @@ class Target(Value):
     def data(self, document: Document) -> bytes:
         """What is written; `CannotSay` if that cannot be shown or made here."""
         if self.form.binary and self.file is None and sys.stdout.isatty():
-            raise CannotSay("A {format} is nothing for a terminal: name a file with -o.", format=self.form.name.upper())
+            raise CannotSay(
+                "A {format} cannot be shown on a terminal: name a file with -o.", format=self.form.name.upper()
+            )
         if self.columns:
             from referee.documents.terminal import drawn
 

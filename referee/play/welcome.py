@@ -169,7 +169,7 @@ def _meant(line: str, choices: Sequence[Choice[Wish]]) -> Wish | None:
     if _game_in(without_settings(line)[0])[0]:
         return Wish("new", line)
     told_typed = printable(line)
-    out(_("“{typed}” is none of these: type a number or a name; q leaves.").format(typed=told_typed) + "\n")
+    out(_("“{typed}” is not in the list: type a number or a name; q leaves.").format(typed=told_typed) + "\n")
     return None
 
 

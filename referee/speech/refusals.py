@@ -19,7 +19,7 @@ HOUSE = {
     "hand-early": N_("Hands stay secret until the game is settled."),
     "possible-early": N_("Whether anything can be played is answered once everybody has passed in turn."),
     "review-early": N_("What could have been played is told once the game is settled."),
-    "no-practice-play": N_("Here only a play from the hand is asked for, as it is laid."),
+    "no-practice-play": N_("Only a play from the hand is asked for here, as it is laid."),
     "bad-hand": N_("“{typed}” cannot be read as a hand."),
     "hand-too-large": N_("A hand holds at most {size} here, not {count}."),
     "not-from-hand": N_("This step was not played from a hand."),
@@ -51,7 +51,7 @@ MISSING = {
     "bad-amend": N_("amend takes the number of a step and its new command."),
     "bad-rename": N_("rename takes a player and a new name."),
     "review-early": N_("What could have been played is told once the game is settled."),
-    "no-practice-play": N_("Here only a play from the hand is asked for, as it is laid."),
+    "no-practice-play": N_("Only a play from the hand is asked for here, as it is laid."),
     "bad-hand": N_("hand takes the number of a step and what was held, or - to take it back."),
 }
 """What is said where nothing was typed behind the command."""

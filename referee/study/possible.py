@@ -71,7 +71,7 @@ def _answer(desk: Desk, seat: str, arbiter: bool, hand: str) -> None:
     left = Event()
     search = search_now(desk.table, seat, hand, left.is_set)
     if isinstance(search, Refused):
-        desk.say(news(N_("This cannot be such a hand.")))
+        desk.say(news(N_("This hand is not possible.")))
         _ask(desk, seat, arbiter)
         return
     desk.keep(
@@ -91,7 +91,5 @@ def _told(plays: "Plays") -> News:
             N_("Something can be played.") if plays.possible else N_("Nothing can be played, and that is certain.")
         )
     if plays.unknown_faces:
-        return news(
-            N_("Nothing that is known can be played. Faces that nobody has told: {count}."), count=plays.unknown_faces
-        )
+        return news(N_("Nothing that is known can be played. Faces not known: {count}."), count=plays.unknown_faces)
     return news(N_("There was no time to find out whether anything can be played."))

@@ -105,7 +105,7 @@ def hand_at(spot: Spot, typed: str) -> Holding:
     own = number <= table.count and table.steps[number - 1].seat == seat
     held = holding(table, number) if own else None
     if held is None or not held.pieces:
-        raise CannotSay("Nobody has told the hand: add --hand.")
+        raise CannotSay("The hand is not known: add --hand.")
     return held
 
 

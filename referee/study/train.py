@@ -69,7 +69,7 @@ def train(
     room = game_of(game)
     if not _trained(room):
         known = ", ".join(name for name in GAMES if _trained(game_of(name)))
-        raise CannotSay("{game} cannot be practised. There are: {games}.", game=game, games=known)
+        raise CannotSay("{game} cannot be practised. Choose from: {games}.", game=game, games=known)
     assert room.moves is not None  # it can be practised
     wishes = Wishes(count, seed or SystemRandom().randrange(1, SEEDS), common or room.moves().common, seconds)
     practised()  # what cannot be read is said before anybody plays

@@ -119,7 +119,7 @@ def _used(games: list[ListedGame]) -> float:
 def put_backup(reader: "sqlite.Reader") -> None:
     """Writes a backup to standard output."""
     if sys.stdout.isatty():
-        raise CannotSay("A backup is nothing for a terminal: name a file.")
+        raise CannotSay("A backup cannot be shown on a terminal: name a file.")
     with scratch() as folder:
         safekeeping.back_up(reader, folder / NAME)
         with (folder / NAME).open("rb") as file:
@@ -132,7 +132,7 @@ def taken_backup() -> Iterator[Path]:
     """The backup that comes from standard input, as a file; errors name standard input."""
     source = standard_input()
     if source.isatty():
-        raise CannotSay("A backup does not come from a terminal: name a file.")
+        raise CannotSay("A backup cannot be typed at a terminal: name a file.")
     with scratch() as folder:
         file = folder / NAME
         with file.open("wb") as copy:

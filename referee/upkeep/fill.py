@@ -57,7 +57,7 @@ def _box_in_use(own: Boxes) -> str:
     if chosen in mine:
         return chosen
     if len(mine) > 1:
-        raise CannotSay("Which box? There are: {names}.", names=", ".join(mine))
+        raise CannotSay("Which box? Choose from: {names}.", names=", ".join(mine))
     return mine[0] if mine else _("home")
 
 

@@ -33,7 +33,7 @@ def help_on(
     inner: Context = context.find_root()
     for number, name in enumerate(names):
         if not isinstance(inner.command, Group):
-            raise CannotSay("That is too much: {extra}.", extra=" ".join(names[number:]))
+            raise CannotSay("Unexpected: {extra}.", extra=" ".join(names[number:]))
         entered = inner_context(inner, name)
         if entered is None:
             raise unknown_command(inner, inner.command, name, GAMES if inner.parent is None else ())

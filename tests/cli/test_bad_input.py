@@ -156,7 +156,7 @@ def test_a_file_name_that_steers_is_shown_as_text(run: Run, tmp_path: Path) -> N
 
 
 UNKNOWN = [
-    (["zzzz"], "There is no command “zzzz”. There are: "),
+    (["zzzz"], "There is no command “zzzz”. Choose from: "),
     (["wrd"], "There is no command “wrd”. Did you mean word?"),
     (["dcit"], "There is no command “dcit”. Did you mean dict?"),
     (["word", "serach"], "There is no command “serach”. Did you mean search?"),
@@ -166,7 +166,7 @@ UNKNOWN = [
     (["word", "check", "--jsno", "JOIE"], "There is no option --jsno. Did you mean --json?"),
     (["word", "check", "-x", "JOIE"], "There is no option -x."),
     (["word", "check", "--json=yes", "JOIE"], "The option --json takes no value."),
-    (["dict", "list", "all"], "That is too much: all."),
+    (["dict", "list", "all"], "Unexpected: all."),
     (["dict", "add", "x"], "Missing: the file."),
 ]
 

@@ -145,7 +145,7 @@ def test_one_of_several_boxes_is_named(run: Run) -> None:
     run("box", "new", "option")
     assert run("box", "new", "option").out.endswith("home2.toml\n")
     answered = run("box", "fill", "option", stdin="")
-    assert (answered.code, answered.err) == (2, "referee: Which box? There are: home, home2.\n")
+    assert (answered.code, answered.err) == (2, "referee: Which box? Choose from: home, home2.\n")
 
 
 def test_a_box_that_is_wrong_is_said(run: Run) -> None:

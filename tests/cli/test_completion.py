@@ -207,7 +207,7 @@ def test_a_shell_is_told_how_to_ask(run: Run, shell: str) -> None:
 
 
 def test_a_shell_that_is_not_known_is_said(run: Run) -> None:
-    told = "There is no completion for “tcsh”. There are: bash, zsh, fish."
+    told = "There is no completion for “tcsh”. Choose from: bash, zsh, fish."
     assert complaint(run("completion", "tcsh")) == told
 
 

@@ -50,7 +50,7 @@ def test_a_game_is_opened(run: Run, lang: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "There is no game “chess”. There are: option, "),
+        ("en", "There is no game “chess”. Choose from: option, "),
         ("fr", "Il n'y a pas de jeu « chess ». Au choix : option, "),
     ],
 )
@@ -523,7 +523,7 @@ def test_an_answer_that_nobody_hears_is_no_refusal(game: Run) -> None:
         (["undo", "--", "-1"], "'COUNT' cannot be that: a whole number is wanted, 1 or more."),
         (["undo", "x"], "'COUNT' cannot be that: a whole number is wanted, 1 or more."),
         (["do", "-g"], "The option -g needs a value."),
-        (["show", "o1", "o2"], "That is too much: o2."),
+        (["show", "o1", "o2"], "Unexpected: o2."),
     ],
 )
 def test_bad_usage_is_said_in_one_line(game: Run, arguments: list[str], told: str) -> None:

@@ -65,7 +65,7 @@ def test_the_nearest_name_is_told(known: Run, typed: str, meant: str) -> None:
     "typed", ["new chess Ana Bob", "config zzz", "sheet --format doc", "completion tcsh", "rules option XYZ-1"]
 )
 def test_where_nothing_is_near_what_there_is_is_told(known: Run, typed: str) -> None:
-    assert "There are: " in complaint(known(*typed.split()))
+    assert "Choose from: " in complaint(known(*typed.split()))
 
 
 def test_a_player_may_be_renamed_by_name(run: Run) -> None:

@@ -186,7 +186,7 @@ BAD = [
     (["--game", "jag", "JOIE"], "There is no game “jag”. Did you mean jago?"),
     (
         ["--game", "bridge", "JOIE"],
-        "There is no game “bridge”. There are: option, jago, croisillon, mot-pour-mot, guerre-des-mots.",
+        "There is no game “bridge”. Choose from: option, jago, croisillon, mot-pour-mot, guerre-des-mots.",
     ),
     (["--set", "x=y", "JOIE"], "The words of option have no settings."),
     (

@@ -95,13 +95,13 @@ BAD = [
     (["search", "J?IE", "--limit", "-1"], "'--limit' cannot be that: a whole number is wanted, 0 or more."),
     (["search", "J?IE", "--limit"], "The option --limit needs a value."),
     (["search", "J?IE", "--limits", "1"], "There is no option --limits. Did you mean --limit?"),
-    (["search", "J?IE", "K?IE"], "That is too much: K?IE."),
+    (["search", "J?IE", "K?IE"], "Unexpected: K?IE."),
     (["search", "J?IE", "--game", "jagos"], "There is no game “jagos”. Did you mean jago?"),
     (["anagrams", "123"], "“123” are no letters to play with."),
     (["anagrams", ""], "“” are no letters to play with."),
     (["anagrams", "ABC", "--min", "-2"], "'--min' cannot be that: a whole number is wanted, 0 or more."),
     (["explain"], "Missing: the word, as in referee word explain VUES"),
-    (["explain", "JOIE", "TUES"], "That is too much: TUES."),
+    (["explain", "JOIE", "TUES"], "Unexpected: TUES."),
     (
         ["explain", "JOIE", "--lexicon", "zut"],
         "There is no dictionary named “zut”. `referee dict list` shows what there is.",
@@ -112,18 +112,18 @@ BAD = [
         "There is no dictionary named “zut”. `referee dict list` shows what there is.",
     ),
     (["hooks"], "Missing: the words, as in referee word hooks JOIE"),
-    (["suggest", "A", "B"], "That is too much: B."),
-    (["judge", "JOIE"], "That is too much: JOIE."),
+    (["suggest", "A", "B"], "Unexpected: B."),
+    (["judge", "JOIE"], "Unexpected: JOIE."),
     (
         ["judge", "--game", "zut"],
-        "There is no game “zut”. There are: option, jago, croisillon, mot-pour-mot, guerre-des-mots.",
+        "There is no game “zut”. Choose from: option, jago, croisillon, mot-pour-mot, guerre-des-mots.",
     ),
     (["chek"], "There is no command “chek”. Did you mean check?"),
     (
         ["zzz"],
-        "There is no command “zzz”. There are: anagrams, check, compare, explain, hooks, judge, search, sense, suggest.",
+        "There is no command “zzz”. Choose from: anagrams, check, compare, explain, hooks, judge, search, sense, suggest.",
     ),
-    ([], "A command is missing. There are: anagrams, check, compare, explain, hooks, judge, search, sense, suggest."),
+    ([], "A command is missing. Choose from: anagrams, check, compare, explain, hooks, judge, search, sense, suggest."),
 ]
 
 

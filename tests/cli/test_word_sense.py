@@ -56,7 +56,7 @@ def test_the_dictionary_that_is_told_is_asked(run: Run) -> None:
 BAD = [
     (["sense"], "Missing: the word, as in referee word sense PECHE PECHER"),
     (["sense", "PECHE"], "Missing: the word, as in referee word sense PECHE PECHER"),
-    (["sense", "A", "B", "C"], "That is too much: C."),
+    (["sense", "A", "B", "C"], "Unexpected: C."),
     (["sense", "", "PECHE"], "“” cannot be read as a word."),
     (["sense", "PECHE", "P3CHE"], "“P3CHE” cannot be read as a word."),
     (["sense", "PECHE", "--", "-"], "“-” cannot be read as a word."),

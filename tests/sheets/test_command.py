@@ -111,7 +111,7 @@ def test_every_game_of_an_evening_is_written_into_a_folder(run: Run, tmp_path: P
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["--format", "doc"], "There is no format “doc”. There are: term, html"),
+        (["--format", "doc"], "There is no format “doc”. Choose from: term, html"),
         (["-o", "sheet.doc"], "sheet.doc has no ending that tells a format"),
         (["o9"], "There is no game o9."),
         (["none.ref"], "none.ref: no such file."),

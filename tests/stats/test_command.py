@@ -258,7 +258,7 @@ def test_other_names_are_kept_listed_and_removed(game: Run) -> None:
     [
         ("Bob", "“Bob”: an alias is written NAME=PLAYER, and NAME= removes it."),
         ("=Bob", "“=Bob”: an alias is written NAME=PLAYER, and NAME= removes it."),
-        ("Zoé=", "There is no alias “Zoé”. There are: Robert."),
+        ("Zoé=", "There is no alias “Zoé”. Choose from: Robert."),
         ("Bob=bôb", "“Bob” would be another name of itself."),
         ("Bobby=Robert", "“Bobby” would be another name of itself."),
     ],
@@ -291,7 +291,7 @@ def test_a_file_of_names_that_makes_no_sense_is_named(run: Run, content: str) ->
     [
         (("--since", "yesterday"), "“yesterday” is no day; an example: 2026-03-31"),
         (("--until", "2026-13-01"), "“2026-13-01” is no day; an example: 2026-03-31"),
-        (("--game", "chess"), "There is no game “chess”. There are: "),
+        (("--game", "chess"), "There is no game “chess”. Choose from: "),
         (("--json", "--csv"), "Only one of --json and --csv can be asked for."),
     ],
 )

@@ -138,7 +138,7 @@ def test_a_page_has_tables_and_a_curve(game: Run, tmp_path: Path, lang: str, hea
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("--format", "doc"), "There is no format “doc”. There are: term, html, csv, json."),
+        (("--format", "doc"), "There is no format “doc”. Choose from: term, html, csv, json."),
         (("-o", "club.doc"), "club.doc has no ending that tells a format"),
         (("--format", "html", "--json"), "Only one of --json and --csv can be asked for."),
     ],

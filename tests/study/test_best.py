@@ -66,7 +66,7 @@ def test_the_hand_comes_from_the_step_or_is_what_was_laid(settled: Run) -> None:
     ("arguments", "sentence"),
     [
         (("--at", "9", "--hand", "A"), "There is no such step"),
-        (("--at", "3"), "Nobody has told the hand"),
+        (("--at", "3"), "The hand is not known"),
         (("--seat", "zoe", "--hand", "A"), "There is no seat “zoe”"),
         (("--hand", "1/2"), "cannot be read as a hand"),
         (("--hand", "A B C D E F G H"), "A hand holds at most 7 here"),

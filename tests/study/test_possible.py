@@ -27,7 +27,7 @@ ALL = "A/E I/O R/S T/L N/U E/S D/M"
     ("hand", "answer"),
     [
         (ALL, "Something can be played."),
-        ("Q/Q", "Nothing that is known can be played. Faces that nobody has told: 16."),
+        ("Q/Q", "Nothing that is known can be played. Faces not known: 16."),
     ],
 )
 def test_possible_says_whether_and_never_what(tmp_path: Path, hand: str, answer: str) -> None:
@@ -71,7 +71,7 @@ def test_possible_says_where_there_was_no_time(tmp_path: Path, monkeypatch: pyte
 
 def test_a_hand_that_cannot_be_is_asked_for_again_and_not_quoted(tmp_path: Path) -> None:
     desk = finished(tmp_path, "H8 VUES", "pass", "pass", "possible", "undo 12/3")
-    assert said(desk)[-1] == "This cannot be such a hand."
+    assert said(desk)[-1] == "This hand is not possible."
     assert asked(desk).startswith("What Bob holds")
     desk.enter("")
     assert (desk.pending, desk.table.count) == (None, 3)

@@ -42,7 +42,7 @@ def test_wrong_input_gets_its_sentence_and_another_try(run: Run) -> None:
     told = run(*ASKED, stdin=f"x\n\nundo\n{play}\n")
     assert told.code == 0
     assert "is not understood" in told.out
-    assert "Here only a play from the hand is asked for, as it is laid." in told.out
+    assert "Only a play from the hand is asked for here, as it is laid." in told.out
     assert "there is nothing better. Well played!" in told.out
 
 
@@ -102,7 +102,7 @@ def test_who_leaves_early_is_told_so_by_the_exit_code(run: Run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("guerre-des-mots",), "guerre-des-mots cannot be practised. There are: option,"),
+        (("guerre-des-mots",), "guerre-des-mots cannot be practised. Choose from: option,"),
         (("opton",), "There is no game “opton”"),
         ((), "There is no game “”"),
         (("option", "--rounds", "0"), "'--rounds' cannot be that: a whole number from 1 to 100 is wanted."),

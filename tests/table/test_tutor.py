@@ -277,7 +277,7 @@ def test_in_plain_words_the_first_run_says_what_may_be_typed(tmp_path: Path) -> 
     )
     shell.expect_exact("> ")
     shell.sendline("zzz")
-    shell.expect_exact("“zzz” is none of these: type a number or a name; q leaves.")
+    shell.expect_exact("“zzz” is not in the list: type a number or a name; q leaves.")
     shell.sendline("optn")
     shell.expect_exact("Option: who plays, in order?")
     shell.sendline("")

@@ -193,7 +193,7 @@ class Console:
         _ = self.voice.gettext
         self.close_page()
         if order is None:
-            self.say(_("“{typed}” is no order here: ? shows them.").format(typed=line))
+            self.say(_("“{typed}” is no command here: ? lists them.").format(typed=line))
         elif order.kind == "leave":
             self.leaving = True
         elif order.kind in PAGES:

@@ -74,7 +74,7 @@ def seated(room: Room, table: int) -> list[str]:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("zzz", "“zzz” is no order here: ? shows them."),
+        ("zzz", "“zzz” is no command here: ? lists them."),
         ("c x", "“x” is no number of a table."),
         ("c 9", "There is no table 9; tables of this round: 2. (CLB-3)"),
         ("9", "There is no table 9; tables of this round: 2."),
@@ -88,7 +88,7 @@ def seated(room: Room, table: int) -> list[str]:
         ("x Ana", "Two names are needed, such as: x Ana Bob"),
         ("e", "The number of the table is missing."),
         ("d table=2", "Which game is to be drawn? Such as: d jago"),
-        ("d chess", "There is no game “chess”. There are: option, jago, croisillon, mot-pour-mot, guerre-des-mots."),
+        ("d chess", "There is no game “chess”. Choose from: option, jago, croisillon, mot-pour-mot, guerre-des-mots."),
         ("u 99", "There are only 3 acts to take back. (CLB-15)"),
         ("u x", "“x” is no number."),
         ("d jago table=x", "“x” is no number."),
@@ -121,8 +121,7 @@ def test_results_are_typed_in_short(drawn: Room, typed: str, equal: bool) -> Non
 def test_a_game_may_have_spaces(room: Room) -> None:
     assert room.enter("d mot pour mot sort seed=x") == "Round 1 drawn: Mot pour Mot, by lot, seed x."
     assert (
-        room.enter("d standing")
-        == "The standing is not known yet: in round 1 these tables have no result: 1, 2. (CLB-4)"
+        room.enter("d standing") == "The standing is not known yet. Tables of round 1 without a result: 1, 2. (CLB-4)"
     )
 
 
@@ -151,7 +150,7 @@ class TestQuestions:
     def test_yes_does_it(self, drawn: Room) -> None:
         assert "time called" in drawn.enter("e 1", "y")
         assert states(drawn) == [PLAYED, OPEN]
-        assert drawn.enter("y") == "“y” is no order here: ? shows them."
+        assert drawn.enter("y") == "“y” is no command here: ? lists them."
 
     def test_a_line_that_is_neither_an_answer_nor_an_order_leaves_it_open(self, drawn: Room) -> None:
         drawn.enter("e 1")
@@ -172,7 +171,7 @@ class TestQuestions:
     @pytest.mark.parametrize("typed", ["t 3", "s 2", "q 3", "u 1 2"])
     def test_nothing_that_is_left_over_is_dropped(self, drawn: Room, typed: str) -> None:
         number = typed.removeprefix("u ")
-        assert drawn.enter(typed) in (f"“{typed}” is no order here: ? shows them.", f"“{number}” is no number.")
+        assert drawn.enter(typed) in (f"“{typed}” is no command here: ? lists them.", f"“{number}” is no number.")
         assert not drawn.console.leaving
 
     def test_another_line_is_carried_out(self, drawn: Room) -> None:
