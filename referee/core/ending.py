@@ -60,7 +60,7 @@ def ended(room: str, players: Sequence[Finisher], way: str, language: str) -> En
         way = "conceded"
     if way or not worded(room, *SCORE):
         how = wording(room, ENDING, way or "won", language, winners=names)
-        return Ended(f"{names} {how}.", how)
+        return Ended(filled("{winners} {how}.", language, winners=names, how=how), how)
     best, tied = winners[0].score, len(winners) > 1
     ahead = best - max([one.score for one in others if not one.gone], default=best)
     score = counted(room, *SCORE, language, best)

@@ -14,7 +14,7 @@ SHARED = wordings("referee.core")
 EVERY = [(kind, code) for kind, codes in SHARED.items() for code in codes]
 OF_ROOMS = {"settings", "ending"}
 """Kinds that a room alone can say: what it does not say of a setting is told by the setting's name, of an end not at all."""
-TIES = {("asked", "letters"), ("facts", "letters"), ("figures", "score"), ("remarks", "wins"), ("sheet", "unit")}
+TIES = {("asked", "letters"), ("facts", "letters"), ("figures", "score"), ("sheet", "unit")}
 """Said in two ways, by two rooms each."""
 
 

@@ -34,7 +34,7 @@ ENDS: dict[str, tuple[tuple[str, ...], tuple[str, ...], str, str]] = {
     "jago": (FOUR[:2], ("etienne: concede",), "Claire wins by concession.", "Claire gagne par abandon."),
     "mot-pour-mot": (
         ("Les Rouges", "Les Bleus"), ("lesrouges: concede",),
-        "Les Bleus wins by concession.", "Les Bleus gagnent par abandon.",
+        "Les Bleus win by concession.", "Les Bleus gagnent par abandon.",
     ),
     "guerre-des-mots": (EIGHT, GONE, "Maximilien wins by concession.", "Maximilien gagne par abandon."),
 }  # fmt: skip
