@@ -5,11 +5,12 @@ from typing import NamedTuple
 
 from referee.core.game import Game, State
 from referee.core.message import N_
+from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.table import Table
 from referee.core.values import replace
 from referee.core.view import FLIPPED, Cell, Opening, View
-from referee.core.wording import counted, texts, worded, wording
+from referee.core.wording import counted, filled, texts, worded, wording
 from referee.table.news import News, news
 from referee.table.step import name_of
 from referee.table.voice import GAP, Voice, flowing
@@ -125,6 +126,13 @@ def spoken(view: View, game: Game, voice: Voice) -> View:
     return replace(view, grid=tuple(rows))
 
 
+def seen(table: Table, state: State, voice: Voice) -> View:
+    """The view as players of this language draw it, with their names where rows run from one to the other."""
+    view = spoken(table.game.board.view(state), table.game, voice)
+    names = [name_of(table, seat) for seat in view.edges or ()]
+    return replace(view, edges=(names[0], names[1])) if names else view
+
+
 def heading(name: str, game: Game) -> str:
     return f"{name} · {game.name}"
 
@@ -191,6 +199,17 @@ def awaited_text(waits: Opening, table: Table, voice: Voice) -> str:
     """Of whom the game waits for something else than a play."""
     name = name_of(table, waits.seats[0])
     return wording(table.game.package, "awaited", waits.code, voice.language, name=name)
+
+
+def turn_text(table: Table, standing: Standing, voice: Voice) -> str:
+    """Who has to act, or that the game is over."""
+    waits = awaited(table)
+    if waits:
+        return printable(awaited_text(waits, table, voice))
+    if table.state.over:
+        return voice.gettext("The game is over.")
+    name = next((seat.name for seat in standing.seats if seat.turn), "")
+    return printable(filled(voice.gettext("It is {name}'s turn."), voice.language, name=name))
 
 
 def window_text(opening: Open, game: Game, voice: Voice) -> str:

@@ -4,12 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from referee.core.game import State
 from referee.core.printable import printable
 from referee.core.result import Refused
-from referee.core.values import replace
 from referee.core.view import View
-from referee.core.wording import filled
 from referee.table.change import Amended, Noted, TakenBack
 from referee.table.desk import Desk
 from referee.table.ending import result_text
@@ -20,26 +17,27 @@ from referee.table.news import Hint, Instruction, News, Overview, Title, Underwa
 from referee.table.position import (
     Standing,
     awaited,
-    awaited_text,
     draws_grids,
     heading,
     notes,
     open_text,
     openings,
-    spoken,
+    seen,
     standing_in,
+    turn_text,
 )
 from referee.table.said import Said
 from referee.table.screen.arrangement import FIGURES_IN, NOWHERE, Place, Places, Sheet, Wishes, arranged
 from referee.table.screen.board import Looks
 from referee.table.screen.board import field as board_field
+from referee.table.screen.choice import chosen
 from referee.table.screen.editor import Editor
-from referee.table.screen.journal import Scrolled, chosen, journal
+from referee.table.screen.journal import Scrolled, journal
 from referee.table.screen.messages import Asked, Page, asked, fitting, help_page, passing
 from referee.table.screen.pointer import Pointer
 from referee.table.screen.side import Company, glass, rows_of_figures, seats
 from referee.table.screen.strips import Strip, cut, folded, strip, width
-from referee.table.step import Account, StepLine, name_of
+from referee.table.step import Account, StepLine
 
 LIGHTLY = (Account, Amended, News, Noted, Refused, StepLine, TakenBack, Title, Instruction, Hint, Underway)
 """What never opens a page: the journal and the board tell most of it, or it is needed while something is typed."""
@@ -164,7 +162,7 @@ class Frame:
 
     def _sight_now(self) -> Sight:
         table, voice = self.desk.table, self.desk.voice
-        view, open_now = self._named(table.state), openings(table)
+        view, open_now = seen(table, table.state, voice), openings(table)
         standing = standing_in(table, view)
         company = Company(standing, notes(standing, open_now, table.game, voice), table.game, voice)
         over = table.state.over and not awaited(table)
@@ -176,14 +174,7 @@ class Frame:
     def _view_after(self, typed: str) -> View:
         """The view after the typed command."""
         ahead = self.desk.forecast.state_after(typed)
-        return self._sight.view if ahead is self.desk.table.state else self._named(ahead)
-
-    def _named(self, state: State) -> View:
-        """The view as players of this language draw it, with their names where rows run from one to the other."""
-        table = self.desk.table
-        view = spoken(table.game.board.view(state), table.game, self.desk.voice)
-        names = [name_of(table, seat) for seat in view.edges or ()]
-        return replace(view, edges=(names[0], names[1])) if names else view
+        return self._sight.view if ahead is self.desk.table.state else seen(self.desk.table, ahead, self.desk.voice)
 
     def _wishes(self, sight: Sight, then: View, columns: int, rows: int, opened: int, choosing: bool) -> Wishes:
         table, drawing, asked = self.desk.table, self.editor.active, len(self.asked.above)
@@ -282,16 +273,10 @@ def has_room(told: str, columns: int) -> bool:
 
 def title(desk: Desk, standing: Standing) -> tuple[str, str]:
     """The game and how many tables have it open, and whose turn it is."""
-    table, _ = desk.table, desk.voice.gettext
-    left, waits = printable(heading(desk.session.name, table.game)), awaited(table)
+    left, _ = printable(heading(desk.session.name, desk.table.game)), desk.voice.gettext
     if desk.company:
         left += " · " + _("tables: {count}").format(count=desk.company + 1)
-    if waits:
-        return left, printable(awaited_text(waits, table, desk.voice))
-    if table.state.over:
-        return left, _("The game is over.")
-    name = next((seat.name for seat in standing.seats if seat.turn), "")
-    return left, printable(filled(_("It is {name}'s turn."), desk.voice.language, name=name))
+    return left, turn_text(desk.table, standing, desk.voice)
 
 
 def bar(sight: Sight, url: str, columns: int) -> Strip:

@@ -1,19 +1,10 @@
 """The steps that stand as a table: number, player, play, points, total. Only the steps in sight are made."""
 
 from dataclasses import dataclass
-from functools import partial
 from typing import NamedTuple
-
-from prompt_toolkit.buffer import Buffer
-from prompt_toolkit.document import Document
-from prompt_toolkit.filters import Condition
-from prompt_toolkit.key_binding import KeyBindings
 
 from referee.core.printable import printable
 from referee.core.table import Table
-from referee.table.desk import Desk
-from referee.table.inquiry import WhichStep
-from referee.table.screen.keyboard import bind
 from referee.table.screen.strips import Strip, folded, padded, strip, width
 from referee.table.step import name_of, play_text, step_line
 from referee.table.voice import Voice
@@ -22,7 +13,6 @@ NAME = 10
 """Columns that a name takes at most."""
 FOLDED = 12
 """Columns from which a play is folded; in fewer it is cut, since hardly a word would stand in a row."""
-WAYS = {"up": -1, "down": 1}
 
 
 @dataclass(slots=True)
@@ -162,30 +152,3 @@ def _last(steps: list[Entered], at: Widths, height: int) -> list[Strip]:
             told = step.rows(at, whole=False)
         found[:0] = [strip(line, "" if found else "class:last") for line in told]
     return found[-height:]
-
-
-def chosen(desk: Desk, typed: str) -> int:
-    """The step whose number is typed where one is asked for; 0 for none, -1 where none is asked for."""
-    pending = desk.pending
-    if pending is None or not isinstance(pending.inquiry.subject, WhichStep):
-        return -1
-    number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 7 else 0
-    return number if number <= len(desk.table.steps) else 0
-
-
-def choosing(desk: Desk, buffer: Buffer) -> KeyBindings:
-    keys = KeyBindings()
-    asked = Condition(lambda: chosen(desk, buffer.text) >= 0 and buffer.complete_state is None)
-    for key, way in WAYS.items():
-        bind(keys, partial(_choose, desk, buffer, way), key, when=asked, eager=True)
-    return keys
-
-
-def _choose(desk: Desk, buffer: Buffer, way: int) -> None:
-    """Writes the number of the step before or behind the one chosen."""
-    if buffer.text and not buffer.text.isdigit():
-        return  # another line is typed
-    last = len(desk.table.steps)
-    number = chosen(desk, buffer.text) or (last + 1 if way < 0 else 0)
-    text = str(min(max(number + way, 1), last))
-    buffer.document = Document(text, len(text))

@@ -25,9 +25,9 @@ from referee.table.desk import Desk
 from referee.table.doors import ASKED, Job, kept
 from referee.table.news import Failure, news
 from referee.table.screen import window
+from referee.table.screen.choice import choosing
 from referee.table.screen.editor import Editor
 from referee.table.screen.frame import Frame
-from referee.table.screen.journal import choosing
 from referee.table.screen.keyboard import bind
 from referee.table.screen.look import Look
 from referee.table.screen.pointer import Pointer

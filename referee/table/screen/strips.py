@@ -1,9 +1,7 @@
 """Strips: one row of the screen each, as pieces of text with their styles."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
-
-from prompt_toolkit.utils import get_cwidth
+from functools import cache, lru_cache
 
 from referee.core.printable import printable
 from referee.core.wording import CLOSING, KEPT, glued
@@ -24,6 +22,8 @@ LEADING = "· "
 GAP = "  "
 FARTHEST = 24
 """The last column at which the second column of a list begins."""
+SINGLE = ((" ", "~"), ("\u00a0", "\u02ff"), ("\u2010", "\u2027"), ("\u2190", "\u22ff"), ("\u2500", "\u25fc"))
+"""The first and the last of signs that take a column each: letters of Western languages, dashes, arrows, blocks."""
 
 
 def strip(text: str, style: str = "") -> Strip:
@@ -37,7 +37,17 @@ def text_of(row: Strip) -> str:
 @lru_cache(8192)
 def width(text: str) -> int:
     """Columns that a text takes on a terminal."""
-    return len(text) if text.isascii() else sum(map(get_cwidth, text))
+    return len(text) if text.isascii() else sum(map(_width, text))
+
+
+@cache
+def _width(sign: str) -> int:
+    if any(first <= sign <= last for first, last in SINGLE):
+        return 1
+    # importing it takes longer than a command of the shell
+    from prompt_toolkit.utils import get_cwidth
+
+    return get_cwidth(sign)
 
 
 def cut(text: str, columns: int) -> str:
@@ -51,7 +61,7 @@ def _head(text: str, columns: int) -> str:
     """As much of the beginning as fits."""
     taken = 0
     for at, sign in enumerate(text):
-        taken += get_cwidth(sign)
+        taken += _width(sign)
         if taken > columns:
             return text[:at]
     return text

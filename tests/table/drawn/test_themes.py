@@ -9,7 +9,8 @@ from prompt_toolkit.output import ColorDepth
 
 import referee
 from referee.cli import settings
-from referee.table.screen.look import MARKED, PALETTES, Paint, look, paints, styles, theme_chosen
+from referee.table.screen.look import look
+from referee.table.screen.paints import MARKED, PALETTES, Paint, paints, styles, theme_chosen
 from tests.table.drawn.contrast import RGB, among_256, ratio, rgb
 
 TEXT, MARK = 4.5, 3.0
