@@ -89,6 +89,15 @@ def _fitted(text: str, stream: TextIO) -> str:
     return folded(text, columns)
 
 
+def drawing_columns() -> int:
+    """The columns of a terminal on which standard output is drawn; 0 for what is none, for which nothing is imported."""
+    if not sys.stdout.isatty():
+        return 0
+    from referee.cli.drawing import columns
+
+    return columns()
+
+
 def _columns(stream: TextIO) -> int:
     """The columns of a terminal; 0 for what is none, for which nothing is imported."""
     if not stream.isatty():

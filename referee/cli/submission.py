@@ -1,7 +1,7 @@
 """A command submitted to a stored game, and its result on standard output."""
 
 from referee.cli.language import sentence, speech
-from referee.cli.output import err, flush, out
+from referee.cli.output import drawing_columns, err, flush, out
 from referee.cli.stores import unshared_lines
 from referee.cli.troubles import voice
 from referee.core.actions import Action
@@ -44,12 +44,22 @@ def report_accepted(session: Session, entry: Entry, before: State) -> int:
     The end is announced, if the game has come to it since the state before.
     """
     try:
+        _draw(session, before)
         end = _end(session, before) if session.table.state.over else []
         print_lines([*result_lines(session, entry, before), *end, *unshared_lines(session.name)])
         flush()
     except OSError as problem:
         raise CannotSay("The command was accepted and is kept, but the answer could not be written.") from problem
     return FINE
+
+
+def _draw(session: Session, before: State) -> None:
+    """Draws the position on a terminal, if it is another than before."""
+    if session.table.state is not before and (columns := drawing_columns()):
+        from referee.cli.drawing import paper, print_rows
+        from referee.table.screen.printout import position
+
+        print_rows(position(session.table, session.name, paper(columns), steps=False))
 
 
 def _end(session: Session, before: State) -> list[str]:

@@ -62,11 +62,11 @@ def _faces(grid: Grid, language: str) -> str:
 
 
 def _legend(grid: Grid) -> list[str]:
+    return [f"{_letters(tile, grid.owned)}  {meaning}" for tile, meaning in explained(grid)]
+
+
+def explained(grid: Grid) -> list[tuple[Tile, str]]:
     """The meanings of small letters and signs; those that only a drawing shows are left out."""
     if grid.owned:
-        return [f"{_letters(tile, True)}  {meaning}" for tile, meaning in grid.legend]
-    return [
-        f"{tile.text}  {meaning}"
-        for tile, meaning in grid.legend
-        if tile.text.endswith("*") or (tile.tone and not tile.sub)
-    ]
+        return list(grid.legend)
+    return [(tile, meaning) for tile, meaning in grid.legend if tile.text.endswith("*") or (tile.tone and not tile.sub)]

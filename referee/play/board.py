@@ -9,7 +9,7 @@ import typer
 from referee.cli.arguments import AsJson, GameId, GameOption
 from referee.cli.files import Force, Output, file_of, form_of, may_write
 from referee.cli.language import _, language, speech
-from referee.cli.output import out, out_json, out_raw, standard_input
+from referee.cli.output import drawing_columns, out, out_json, out_raw, standard_input
 from referee.cli.stores import folded_game, open_session, warn_of_loss
 from referee.cli.troubles import READY, voice
 from referee.cli.typer_seam import filled
@@ -20,7 +20,7 @@ from referee.core.outside import INPUT, read_text
 from referee.core.outside import lines as bounded
 from referee.core.printable import printable
 from referee.core.safe_files import write_safely
-from referee.core.sheet import Series
+from referee.core.sheet import Picture, Series
 from referee.core.values import replace
 from referee.documents.pictures import svg_of, text_of
 from referee.session.stored import FoldedGame
@@ -48,7 +48,15 @@ def board(
     if file is not None and not may_write(file, force):
         return NO
     game = folded_game(name)
-    drawn = _drawn(game, chosen)
+    picture = _picture(game)
+    columns = drawing_columns() if file is None and chosen == TERM else 0
+    if columns:
+        from referee.cli.drawing import paper, print_rows
+        from referee.table.screen import printout
+
+        print_rows(printout.picture(game.table, game.name, picture, paper(columns)))
+        return warn_of_loss(game)
+    drawn = svg_of(picture, language()) if chosen == SVG else text_of(picture, language())
     if file is not None:
         write_safely(file, drawn.encode())
     else:
@@ -57,7 +65,7 @@ def board(
     return warn_of_loss(game)
 
 
-def _drawn(game: FoldedGame, form: str) -> str:
+def _picture(game: FoldedGame) -> Picture:
     """The first picture of the game's sheet that is no curve."""
     table = game.table
     states = [table.start, *[step.state for step in table.steps]]
@@ -67,7 +75,7 @@ def _drawn(game: FoldedGame, form: str) -> str:
     board = next((picture for picture in pictures if not isinstance(picture, Series)), None)
     if board is None:
         raise CannotSay("There is no board to draw in {game} yet.", game=game.name)
-    return svg_of(board, language()) if form == SVG else text_of(board, language())
+    return board
 
 
 def audit(

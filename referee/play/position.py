@@ -8,7 +8,7 @@ import typer
 from referee.cli.arguments import AsJson, GameId
 from referee.cli.language import speech
 from referee.cli.new_game import assumed_lines
-from referee.cli.output import out_raw
+from referee.cli.output import drawing_columns, out_raw
 from referee.cli.stores import folded_game, unshared_facts, unshared_lines, warn_of_loss
 from referee.cli.submission import print_lines
 from referee.cli.troubles import voice
@@ -29,10 +29,16 @@ def show(
         further = {"assumed": assumptions(table), **unshared_facts(game.name)}
         out_raw(json.dumps({"id": game.name, **facts, **further}, ensure_ascii=False) + "\n")
     else:
-        from referee.table.position import position_lines
-
         told = voice(speech())
-        print_lines(position_lines(table, game.name, told))
+        if columns := drawing_columns():
+            from referee.cli.drawing import paper, print_rows
+            from referee.table.screen.printout import position
+
+            print_rows(position(table, game.name, paper(columns)))
+        else:
+            from referee.table.position import position_lines
+
+            print_lines(position_lines(table, game.name, told))
         if table.state.over:
             from referee.table.ending import ending
 
@@ -52,6 +58,12 @@ def log(name: GameId = "", as_object: AsJson = False) -> int:
 
         facts = as_json(table, None)
         out_json({"id": game.name, **{key: facts[key] for key in ("game", "players", "events")}})
+        return warn_of_loss(game)
+    if (columns := drawing_columns()) and table.steps:
+        from referee.cli.drawing import paper, print_rows
+        from referee.table.screen.printout import course
+
+        print_rows(course(table, paper(columns)))
         return warn_of_loss(game)
     steps = [step_line(table, number) for number in range(1, len(table.steps) + 1)]
     print_lines([step_text(step, table.game, voice(speech())) for step in steps])

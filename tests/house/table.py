@@ -26,6 +26,7 @@ TAKES_APART = {
     "plain.plain": "a command, as it is typed; its own help",
     "line": "a command, as it is typed, and a player in front of it",
     "replies": "an answer, as it is typed",
+    "screen.ansi": "the classes of a style",
     "screen.paints": "the colours of the terminal, as its environment tells them",
     "screen.messages": "the list of keys",
     "screen.screen": "the command line; rows that are pasted",

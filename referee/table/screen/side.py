@@ -11,6 +11,7 @@ from referee.table.screen.arrangement import PANEL, rows_of_panels
 from referee.table.screen.strips import (
     ELLIPSIS,
     FIGURE_HEIGHT,
+    GAP,
     Strip,
     beside,
     block,
@@ -63,6 +64,45 @@ def seats(company: Company, columns: int, height: int) -> list[Strip]:
         # half of a figure would be another one
         spare = [seat._replace(figures=seat.figures[:-1]) for seat in spare]
     return _with_figures([_shortened(row, columns) for row in rows], company, columns, height)
+
+
+def player_rows(company: Company, columns: int) -> list[Strip]:
+    """The players and the figures of the table, whole, in as many rows as they need."""
+    rows = _rows(company)
+    if _broadest(rows) >= columns:
+        rows = [
+            row
+            for seat, head in zip(company.standing.seats, _heads(company), strict=True)
+            for row in _seat_rows(seat, head.rstrip(), company, columns)
+        ]
+    return [
+        *rows,
+        *(strip(f" {row}", "class:dim") for row in _packed(_told(company.standing.figures, company), columns - 2)),
+    ]
+
+
+def _seat_rows(seat: SeatStanding, head: str, company: Company, columns: int) -> list[Strip]:
+    """The name with the score, what may be done, and the other figures."""
+    notes = company.notes[seat.name]
+    cells = seat_cells(seat._replace(figures=()), company.game, company.voice)
+    heads = [head] if width(head) <= columns else _packed(cells, columns - 4, GAP)
+    found = [strip(f"{'    ' if at else ''}{row}", _style(seat)) for at, row in enumerate(heads)]
+    if notes and width(f"{head}{GAP}{DOT.join(notes)}") <= columns:
+        found, notes = [(*found[0], *strip(f"{GAP}{DOT.join(notes)}", "class:note"))], ()
+    told = ((_told(seat.figures, company), "class:dim"), (notes, "class:note"))
+    return found + [strip(f"    {row}", style) for texts, style in told for row in _packed(texts, columns - 4)]
+
+
+def _packed(texts: Iterable[str], columns: int, between: str = DOT) -> list[str]:
+    """As many texts in a row as fit, none of them broken unless it is longer than a row."""
+    rows: list[str] = []
+    for text in texts:
+        joined = f"{rows[-1]}{between}{text}" if rows else ""
+        if joined and width(joined) <= columns:
+            rows[-1] = joined
+        else:
+            rows += folded(text, columns)
+    return rows
 
 
 def _broadest(rows: Iterable[Strip]) -> int:
