@@ -15,7 +15,7 @@ from referee.core.squares import parse_position
 from referee.core.wording import SHARED, written
 
 _SPLIT = re.compile(r"[\s,;:!?…]+")
-_ELIDED = re.compile(r"(j|l|c|d|n|s|t|m|qu|jusqu|lorsqu)['’](?=\w)", re.IGNORECASE)
+_ELIDED = re.compile(r"(?<!\w)(j|l|c|d|n|s|t|m|qu|jusqu|lorsqu)['’](?=\w)", re.IGNORECASE)
 _APOSTROPHE = re.compile(r"(?<=[a-z])['’](?=[a-z])", re.IGNORECASE)
 _GLUED = re.compile(r"([A-Za-z]\d{1,2}|\d{1,2}[A-Za-z])([^\W\d_]{2,}.*)")
 _LETTER, _NUMBER = re.compile("[A-Za-z]"), re.compile(r"\d{1,2}")
@@ -43,7 +43,12 @@ class SpokenWord(NamedTuple):
 
 def spoken_words(text: str, keywords: Sequence[Keyword] = ()) -> list[SpokenWord]:
     """The words of a line; keywords are those of the room, besides which there are those of the house."""
-    return [_word(token, _english(tuple(keywords))) for token in _tokens(text)]
+    words = [_word(token, _english(tuple(keywords))) for token in _tokens(text)]
+    for at, word in enumerate(words[1:], 1):
+        # what is put down need not run downwards
+        if word.typed == "down" and folded(words[at - 1].typed).rstrip("s") in ("put", "lay", "putting", "laying"):
+            words[at] = SpokenWord(word.typed, Kind.SMALL, word.typed)
+    return words
 
 
 def tidied(words: Iterable[SpokenWord]) -> list[SpokenWord]:
@@ -94,9 +99,9 @@ def _english(keywords: tuple[Keyword, ...]) -> dict[str, str]:
 
 
 def _tokens(text: str) -> list[str]:
-    """The words as they were typed; elided ones stand apart, a square typed in two is one, a word glued to it another."""
+    """The words as they were typed; elided ones say nothing, a square typed in two is one, a word glued to it another."""
     found: list[str] = []
-    for token in _SPLIT.split(_ELIDED.sub(r"\1 ", text)):
+    for token in _SPLIT.split(_ELIDED.sub("", text)):
         glued = _GLUED.fullmatch(token)
         tail = _NUMBER_AND_WORD.fullmatch(token) if found and _LETTER.fullmatch(found[-1]) else None
         if tail and parse_position(found[-1] + tail[1]):
