@@ -19,6 +19,9 @@ ASKED = {"en": ("rules", "why"), "fr": ("pourquoi", "règles")}
 ANSWERED = {"en": ("audit", "help", "quit", "rules", "why"), "fr": ("audit", "aide", "quitter", "regles", "pourquoi")}
 """Commands that the table answers itself and that may be meant by what is spelt almost so, in one order."""
 
+PUNCTUATION = " !?.,;:…"
+"""Signs that mean nothing at the end of a line."""
+
 
 class Word(NamedTuple):
     english: str
@@ -82,8 +85,9 @@ LEAVE, LIST = Wish("leave"), Wish("list")
 def asked(words: Iterable[Word], table: Table, line: str) -> Word | None:
     """The word that a line begins with; None if there is none, or if the game can take the line for a play."""
     first, _, rest = line.partition(" ")
+    first, rest = first.rstrip(PUNCTUATION), rest.strip(PUNCTUATION)
     word = next((word for word in words if folded(first) in word.spellings), None)
-    if word is None or not rest.strip():
+    if word is None or not rest:
         return word
     taken = word.alone or not isinstance(table.game.notation.parse(line), Refused)
     return None if taken else word

@@ -9,7 +9,8 @@ from referee.session.start import Stop, open_table
 from referee.table.doors import LIST, Wish, Word
 from referee.table.news import NO_STEPS, News, news
 from referee.table.position import standing
-from referee.table.step import Course, latest
+from referee.table.present import Left, due, time
+from referee.table.step import Course, account, latest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 def _tell_log(desk: "Desk", asked: str) -> None:
     steps = tuple(latest(desk.table, len(desk.table.steps)))
     desk.say(Course(steps) if steps else news(NO_STEPS))
+
+
+def _tell_last(desk: "Desk", asked: str) -> None:
+    steps = desk.table.steps
+    desk.say(account(desk.table, len(steps), steps[-1]) if steps else news(NO_STEPS))
 
 
 def _open(desk: "Desk", asked: str) -> None:
@@ -50,6 +56,28 @@ TELLING = (
         help=(N_("score · log        who has what; the steps that stand"),),
     ),
     Word("log", "journal", _tell_log, alone=True),
+    Word(
+        "last",
+        "dernier",
+        _tell_last,
+        alone=True,
+        help=(N_("last · turn        the last step again; who has to act"),),
+    ),
+    Word("turn", "tour", lambda desk, asked: desk.say(due(desk.table)), alone=True),
+    Word(
+        "time",
+        "temps",
+        lambda desk, asked: desk.say(time(desk.table, desk.hourglass.dial)),
+        alone=True,
+        help=(N_("time · bag         the glass; what is left to draw"),),
+    ),
+    Word(
+        "bag",
+        "sac",
+        lambda desk, asked: desk.say(Left(standing(desk.table).figures)),
+        also=("pool", "réserve"),
+        alone=True,
+    ),
     Word(
         "players",
         "joueurs",

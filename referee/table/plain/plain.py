@@ -18,6 +18,7 @@ from referee.table.neighbours import heed_hall, unshared_text
 from referee.table.news import Failure
 from referee.table.plain.facts import PlainBoard, facts, prompt_facts
 from referee.table.position import awaited, awaited_text, open_text, openings
+from referee.table.present import glass_lines
 from referee.table.said import Said
 
 LOOK = 1.0
@@ -196,18 +197,7 @@ class Plain:
 
     def glass(self) -> list[str]:
         """The state of the glass in words."""
-        _ = self._
-        dial = self.desk.hourglass.dial
-        if dial is None:
-            return []
-        if not dial.kept:
-            if not dial.empties:
-                return [_("The table's own glass keeps the time.")]
-            sentence = _("The table's own glass keeps the time: type {command} when it is empty.")
-            command = self.desk.table.game.notation.typed(dial.empties, self.desk.voice.language)
-            return [sentence.format(command=command)]
-        running, standing = _("Seconds left in the glass: {seconds}."), _("The glass stands; seconds left: {seconds}.")
-        return [(running if dial.running else standing).format(seconds=int(dial.left + 0.999))]
+        return glass_lines(self.desk.hourglass.dial, self.desk.table.game, self.desk.voice)
 
     def _help(self) -> list[str]:
         _ = self._

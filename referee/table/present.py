@@ -1,0 +1,90 @@
+"""The present moment as values: who has to act, the time that is left, what is left to draw."""
+
+from typing import NamedTuple
+
+from referee.core.game import Game
+from referee.core.table import Table
+from referee.core.wording import filled, labelled, wording
+from referee.table.position import Figure, Open, awaited, figure_text, open_text, openings, standing
+from referee.table.step import name_of
+from referee.table.voice import Voice
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.table.hourglass import Dial
+
+MINUTES = "minutes"
+"""The figure of a seat that is time."""
+
+
+class Due(NamedTuple):
+    """Who has to act, and what may be done besides."""
+
+    name: str
+    """Whose turn it is, or of whom something else is awaited; empty once the game is over."""
+    awaited: str
+    """What is awaited besides a play, as a code of the room's wording; empty if nothing is."""
+    over: bool
+    openings: tuple[Open, ...]
+
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        _ = voice.gettext
+        lines = [_("The game is over.")] if self.over else []
+        if self.awaited:
+            lines.append(wording(game.package, "awaited", self.awaited, voice.language, name=self.name))
+        elif self.name and not self.over:
+            lines.append(filled(_("It is {name}'s turn."), voice.language, name=self.name))
+        return [*lines, *(f"{open_text(opening, game, voice)}." for opening in self.openings)]
+
+
+class Time(NamedTuple):
+    """The glass, and the minutes of each player where the game counts them."""
+
+    dial: "Dial | None"
+    minutes: tuple[tuple[str, Figure], ...]
+    """By the names of the players."""
+
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        minutes = ", ".join(labelled(name, figure_text(one, game, voice), voice.language) for name, one in self.minutes)
+        _ = voice.gettext
+        none = _("No glass runs now.") if game.traits.timed else _("No glass belongs to this game.")
+        return [*(glass_lines(self.dial, game, voice) or [none]), *([f"{minutes}."] if minutes else [])]
+
+
+class Left(NamedTuple):
+    """What the room counts for the whole table, such as what is left in the bag."""
+
+    figures: tuple[Figure, ...]
+
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        figures = [figure_text(figure, game, voice) for figure in self.figures]
+        return (
+            [f"{', '.join(figures)}."] if figures else [voice.gettext("Nothing is drawn from a bag that is counted.")]
+        )
+
+
+def due(table: Table) -> Due:
+    waits, state = awaited(table), table.state
+    seat = waits.seats[0] if waits else "" if state.over else state.turn
+    return Due(name_of(table, seat) if seat else "", waits.code if waits else "", state.over, openings(table))
+
+
+def time(table: Table, dial: "Dial | None") -> Time:
+    minutes = [
+        (seat.name, figure) for seat in standing(table).seats for figure in seat.figures if figure.name == MINUTES
+    ]
+    return Time(dial, tuple(minutes))
+
+
+def glass_lines(dial: "Dial | None", game: Game, voice: Voice) -> list[str]:
+    """The state of the glass in words; nothing where there is none."""
+    _ = voice.gettext
+    if dial is None:
+        return []
+    if not dial.kept:
+        if not dial.empties:
+            return [_("The table's own glass keeps the time.")]
+        sentence = _("The table's own glass keeps the time: type {command} when it is empty.")
+        return [sentence.format(command=game.notation.typed(dial.empties, voice.language))]
+    running, standing = _("Seconds left in the glass: {seconds}."), _("The glass stands; seconds left: {seconds}.")
+    return [(running if dial.running else standing).format(seconds=int(dial.left + 0.999))]
