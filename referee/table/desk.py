@@ -14,11 +14,12 @@ from referee.session.session import Session
 from referee.table import errands, neighbours
 from referee.table.audit import audit
 from referee.table.change import change
-from referee.table.doors import ALONE, Doors, Later, Wish, Word, asked, spellings
+from referee.table.doors import ALONE, PUNCTUATION, Doors, Later, Wish, Word, asked, spellings
 from referee.table.doors import LEAVE as LEAVING
 from referee.table.ending import conclusion
 from referee.table.forecast import Forecast
-from referee.table.help import helped, reasons, rules
+from referee.table.hearing.offers import begun_with_answer, beside, doubted, explain, refuse
+from referee.table.help import helped, rules
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import (
     ANSWERS,
@@ -39,9 +40,9 @@ from referee.table.inquiry import (
     is_command,
     only_asks,
 )
-from referee.table.line import Reading, read, seat_and_text, steps_named, without_strangers
+from referee.table.line import Reading, read, seat_and_text, steps_named
 from referee.table.news import UNCHANGED, Failure, news
-from referee.table.position import awaited, unread
+from referee.table.position import awaited
 from referee.table.questions import Questions, begun, take_back
 from referee.table.said import Said
 from referee.table.step import account, latest, name_of
@@ -114,6 +115,9 @@ class Desk:
             self.say(Failure(problem))
 
     def _enter(self, line: str) -> None:
+        if self.pending is not None and self.pending.behind is not None and self.pending.answer(line) is None:
+            # what was offered beside an open question gives way to it
+            self.pending = self.pending.behind
         if self.pending is not None and (self._answered(self.pending, line) or self._stays_open(self.pending, line)):
             return
         self.leave_questions()
@@ -125,17 +129,33 @@ class Desk:
         self._obey(line, word)
 
     def _stays_open(self, pending: Pending, line: str) -> bool:
-        """Whether a question stays open after a line that does not answer it; a suggestion gives way to any line."""
+        """Whether a line is done with beside an open question, which stays open unless the line begins with an answer.
+
+        A suggestion gives way to any other line.
+        """
         line = self._without_name(line)
-        if not line or isinstance(pending.inquiry.subject, Suggestion):
+        if not line:
             return False
-        if only_asks(self.table, line):
+        gives_way = isinstance(pending.inquiry.subject, Suggestion)
+        if not gives_way and only_asks(self.table, line):
             self._obey(line, folded(line.partition(" ")[0]))
+            return True
+        if doubted(self, line, self.read(line).action):
             return True
         if is_command(self.table, line, pending.inquiry, self.words):
             return False
-        self.say(news(N_("“{typed}” is neither an answer nor a command. Nothing has changed."), typed=line))
-        return True
+        if begun_with_answer(self, pending, line):
+            return True
+        if not gives_way:
+            beside(self, pending, line)
+        return not gives_way
+
+    def obey(self, line: str) -> None:
+        """Carries out a line that was offered, which is a command and no word."""
+        self.leave_questions()
+        self.typed = line
+        line = self._without_name(line)
+        self._obey(line, capitals(line.partition(" ")[0]).lower())
 
     def read(self, line: str) -> Reading:
         """What a line says; what the preview has read is what Enter submits."""
@@ -164,16 +184,16 @@ class Desk:
         elif word in RULES:
             self.say(*rules(self.table, line.partition(" ")[2], self.voice.language))
         elif word in WHY:
-            self.say(*reasons(self.table, line, self.refused))
+            explain(self, line)
         elif (other := asked(self.words, self.table, line)) is not None:
-            other.do(self, line.partition(" ")[2].strip())
+            other.do(self, line.partition(" ")[2].strip(PUNCTUATION))
         elif (steps := steps_named(line)) is not None:
             take_back(self, steps)
         elif capitals(line) in ANSWERS and isinstance(self.table.game.notation.parse(line), Refused):
             self.say(news(N_("No question waits for an answer.")))
         else:
             reading = self.read(line)
-            if not begun(self, reading.text):
+            if not begun(self, reading.text) and not doubted(self, line, reading.action):
                 self.questions.consider(reading.seat, reading.action)
 
     def help(self, wanted: str = "") -> None:
@@ -211,9 +231,10 @@ class Desk:
         line: str | None = None,
         unanswered: Callable[[], None] | None = None,
         answers: Callable[[str], bool] | None = None,
+        behind: Pending | None = None,
     ) -> None:
         """Opens a question about a command, which is the line that was typed unless another is given."""
-        self.pending = Pending(inquiry, then, self.typed if line is None else line, unanswered, answers)
+        self.pending = Pending(inquiry, then, self.typed if line is None else line, unanswered, answers, behind)
 
     @property
     def unseen(self) -> bool:
@@ -244,7 +265,7 @@ class Desk:
         entry = neighbours.submitted(self, seat, action)
         self.refused = None
         if isinstance(entry, Refused):
-            self._refuse(entry, line)
+            refuse(self, entry, line)
             return
         table = self.table
         self.say(account(table, table.count, table.last) if entry.kind == STEP else change(table, entry, before.scores))
@@ -253,25 +274,6 @@ class Desk:
         self.conclude(before)
         self.hourglass.follow(back=entry.kind in (UNDO, REDO))
         self.hourglass.heed(entry)
-
-    def _refuse(self, refused: Refused, line: str) -> None:
-        from referee.table.suggestion import suggestion
-
-        meant = suggestion(self.table, line, self.voice.language) if line else None
-        if meant is None:
-            refused = without_strangers(self.table, line, refused)
-            instead = unread(self.table, refused, self.voice)
-            self.refused = refused if instead is None else None
-            self.say(instead or refused)
-            return
-
-        def then(answer: str) -> None:
-            if answer == "yes":
-                self._enter(meant)
-            else:
-                self._refuse(refused, "")
-
-        self.ask(Inquiry(Suggestion(meant), ("yes", "no"), "yes", optional=True), then)
 
     def conclude(self, before: State) -> None:
         """Announces the end of the game, if it has come since this state."""

@@ -46,6 +46,8 @@ class Help(NamedTuple):
             *(glass(voice) if self.timed else []),
         ]
         asked = [line for line in lines if capitals(self.wanted.strip()) in capitals(line.text)]
+        if not asked:
+            return [voice.gettext("The help says nothing about “{wanted}”.").format(wanted=self.wanted.strip())]
         return (
             [flowing(line.text) for line in asked if not line.screen] if voice.plain else [line.text for line in asked]
         )
@@ -78,6 +80,10 @@ def rules(table: Table, wanted: str, language: str) -> list[Rule] | list[News]:
         for clause in clauses(package, language)
         if asked in capitals(f"{clause.id} {clause.text}")
     ]
+    if not speaking:
+        from referee.table.hearing.clauses import answering
+
+        speaking = [Rule(clause.package, clause.id) for clause in answering(table.game.package, wanted)]
     return speaking or [
         news(N_("No rule of {game} speaks of “{wanted}”."), game=table.game.name, wanted=wanted.strip())
     ]

@@ -9,13 +9,14 @@ from referee.clock.sandglass import written
 from referee.core.game import Game
 from referee.core.keywords import folded
 from referee.core.result import Refused
+from referee.core.squares import parse_position
 from referee.core.table import Table
 from referee.core.view import Question
 from referee.core.wording import filled, wording
 from referee.table.doors import Word, asked
 from referee.table.errands import TELLING
-from referee.table.line import TAKE_BACK, begins, begins_command, fitting, read, steps_named
-from referee.table.replies import NO, YES, bare, meanings, meant
+from referee.table.line import TAKE_BACK, apart, begins, begins_command, fitting, read, steps_named
+from referee.table.replies import NO, YES, bare, figures, led, meanings, meant, own_replies
 from referee.table.step import StepLine, step_text
 from referee.table.voice import GAP, Voice
 
@@ -210,6 +211,8 @@ class Pending:
     """What is done where nobody answers, if that differs from an answer by the default."""
     answers: Callable[[str], bool] | None = None
     """Whether a line answers as it stands, where the answers cannot be listed."""
+    behind: "Pending | None" = None
+    """The question that was open before, which is open again unless this one is answered by yes."""
 
     def take_default(self) -> None:
         if self.unanswered is not None:
@@ -231,14 +234,22 @@ class Pending:
         if self.answers is not None:
             return typed.strip() if self.answers(typed.strip()) else None
         if asked.numeric:
-            return key if key.isascii() and key.isdigit() and len(key) <= 2 else None
+            return figures(key)
         if asked.numbered:
             return self._numbered(key, typed)
-        spellings = {
-            answer: (*SPELLINGS.get(answer, (answer,)), *asked.said.get(answer, ())) for answer in asked.answers
-        }
-        answer = meant(typed, meanings(spellings))
+        answer = meant(typed, self._meanings())
         return answer or (key.lower() if asked.free and len(key) == 1 and key.isalpha() else None)
+
+    def led(self, typed: str) -> tuple[str, str] | None:
+        """The answer that a line begins with, and what is said behind it; None if it begins with none."""
+        asked = self.inquiry
+        return None if self.answers is not None or asked.numeric or asked.numbered else led(typed, self._meanings())
+
+    def _meanings(self) -> dict[str, str]:
+        said = {**own_replies(type(self.inquiry.subject).__name__), **self.inquiry.said}
+        return meanings(
+            {answer: (*SPELLINGS.get(answer, (answer,)), *said.get(answer, ())) for answer in self.inquiry.answers}
+        )
 
     def _numbered(self, key: str, typed: str) -> str | None:
         """The answer with this number or, among players, with this name or a beginning of it."""
@@ -262,7 +273,20 @@ def is_command(table: Table, line: str, inquiry: Inquiry, words: Iterable[Word])
     word = folded(line.partition(" ")[0])
     if word in COMMANDS or asked(words, table, line) is not None or steps_named(line) is not None:
         return True
-    _, text, action = read(table, line)
+    named, text, action = read(table, line)
     if isinstance(action, Refused):
         return begins(table, text)
+    # what tells without its keyword what the game waits for is rather an answer that fits nothing
+    untold = named is None and not text.startswith(apart(line).split()[0])
+    if untold or not _on_board(table, text):
+        return False
     return begins_command(table, text) or isinstance(inquiry.subject, Meaning)
+
+
+def _on_board(table: Table, text: str) -> bool:
+    """Whether a line begins with a square of the board, if it begins with a square."""
+    position, grid = parse_position(text.partition(" ")[0]), table.game.board.view(table.state).grid
+    if position is None or not grid:
+        return True
+    row, column = position[0]
+    return row < len(grid) and 0 <= column < len(grid[0])

@@ -19,6 +19,10 @@ _GLUED = re.compile(r"(\d{1,2}[A-Za-z]|[A-Za-z]\d{1,2})([^\W\d_].*|[.$?(].+)")
 _SIGN = re.compile(r"(?<=[^\s~<])([~<]|=(?=-?\d+(?:\s|$)))")
 """A sign that begins something new, without a space before it."""
 
+_END = re.compile(r"[\s!?.,;:…]+$")
+"""Punctuation at the end of a line."""
+_COLON = re.compile(r"(\w+)\s*:\s*(?=\S)")
+"""A word and a colon at the beginning of a line."""
 
 AMEND, TAKE_BACK = "amend", "u"
 MOST = 4
@@ -36,6 +40,8 @@ class Reading(NamedTuple):
 def read(table: Table, line: str) -> Reading:
     """A line that is a command as it stands names nobody."""
     parse, text = table.game.notation.parse, line.strip()
+    if ":" in text:
+        text = without_colon(table, text)
     action = parse(text)
     named = None
     if isinstance(action, Refused | Rename) or ":" in text:
@@ -44,6 +50,8 @@ def read(table: Table, line: str) -> Reading:
         action = parse(text)
     if isinstance(action, Refused):
         text, action = spaced(table.game, text, action)
+    if isinstance(action, Refused):
+        text, action = unpunctuated(table.game, text, action)
     if isinstance(action, Refused) and table.game.dialogue.owed is not None:
         waits = next((one for one in table.game.board.openings(table.state) if one.owed), None)
         told = table.game.dialogue.owed()(table.state, named or waits.seats[0], text) if waits else None
@@ -54,6 +62,14 @@ def read(table: Table, line: str) -> Reading:
         return Reading(named, text, action)
     meant = meaning(table.state, action)
     return Reading(named, text if meant == action else table.game.notation.write(meant), meant)
+
+
+def without_colon(table: Table, text: str) -> str:
+    """A command without the colon behind its keyword, such as `card: an animal`."""
+    found = _COLON.match(text)
+    if found is None or parse_position(found[1]) or not _begins_command(table, found[1]) or seat_of(table, found[1]):
+        return text
+    return f"{found[1]} {text[found.end() :]}"
 
 
 def without_position(line: str) -> str:
@@ -83,6 +99,13 @@ def apart(text: str) -> str:
 def spaced(game: Game, text: str, refused: Refused) -> tuple[str, Action | Refused]:
     """A command that was typed without some of its spaces, such as h8vues; others stay refused."""
     found = apart(text)
+    action = game.notation.parse(found) if found != text else refused
+    return (text, refused) if isinstance(action, Refused) else (found, action)
+
+
+def unpunctuated(game: Game, text: str, refused: Refused) -> tuple[str, Action | Refused]:
+    """A command without the punctuation at its end, which means nothing; others stay refused."""
+    found = _END.sub("", text)
     action = game.notation.parse(found) if found != text else refused
     return (text, refused) if isinstance(action, Refused) else (found, action)
 

@@ -1,24 +1,42 @@
 """Answers as people say them: a reply is read word by word, and all of it must mean one answer."""
 
+import re
 from collections.abc import Iterable, Mapping
 
 from referee.core.spelling import capitals
+from referee.core.spoken import numbers
+from referee.core.wording import written
+from referee.table.hearing.likeness import alike
 
 YES = tuple(
-    "O,OUI,OUAIS,OUEP,Y,YES,YEAH,YEP,YUP,OK,OKAY,SI,D'ACCORD,DACCORD,ENTENDU,VOLONTIERS,EXACT,EXACTEMENT,CORRECT,RIGHT,"
-    "SURE,BIEN SUR,OF COURSE,TOUT A FAIT,ABSOLUMENT,EVIDEMMENT,CERTAINEMENT,C'EST CA".split(",")
+    "O,OUI,OUAIS,OUAIP,OUEP,Y,YES,YEAH,YEA,YS,YEP,YUP,OK,OKAY,SI,D'ACCORD,DACCORD,ENTENDU,VOLONTIERS,EXACT,EXACTEMENT,CORRECT,RIGHT,"
+    "SURE,BIEN SUR,OF COURSE,TOUT A FAIT,VAS-Y,VAS Y,GO ON,AGREED,ABSOLUMENT,EVIDEMMENT,CERTAINEMENT,C'EST CA".split(
+        ","
+    )
 )
 NO = tuple(
-    "N,NON,NO,NAN,NAH,NOPE,NOT AT ALL,OF COURSE NOT,PAS DU TOUT,SURTOUT PAS,SUREMENT PAS,CERTAINEMENT PAS,"
-    "ABSOLUMENT PAS,BIEN SUR QUE NON,PAS D'ACCORD,JAMAIS,NEVER".split(",")
+    "N,NON,NO,NAN,NO WAY,COURSE NOT,GOD NO,NAH,NOPE,NOT AT ALL,OF COURSE NOT,PAS DU TOUT,SURTOUT PAS,SUREMENT PAS,"
+    "CERTAINEMENT PAS,ABSOLUMENT PAS,BIEN SUR QUE NON,PAS D'ACCORD,JAMAIS,NEVER".split(",")
 )
 _SMALL = frozenset(
-    "A AH ALORS BAH BEN BON C'EST EH EST EUH HEIN IL IS IT IT'S JE LA LE LES MAIS OH THAT'S THE UH UM UN UNE WELL".split()
+    "A AH ALORS AN BAH BEN BON C C'EST CA EH ER EST EUH HEIN IL IS IT IT'S ITS JE LA LE LES MAIS OH THAT'S THATS THE UH UM "
+    "UN UNE WELL".split()
 )
-"""Words that say nothing by themselves; the last word of a reply is never taken for one."""
+"""Words that say nothing by themselves."""
+_ALL = frozenset("ALL TOUS TOUTES LETTRES LETTERS PRISMES PRISMS CARTES CARDS".split())
+"""Words beside a number."""
 _SIGNS = str.maketrans({"’": "'", **dict.fromkeys(".,;:!?…", " ")})
+_PART = re.compile(r"[,;:.!]+(?=\s)")
+_CLEAR = frozenset(YES + NO) - frozenset(("O", "N", "Y", "SI", "RIGHT", "EXACT", "CORRECT", "JAMAIS", "NEVER"))
+"""What means yes or no whatever is said behind it."""
 _LONGEST = 4
 """Words of the longest phrase."""
+
+
+def own_replies(subject: str) -> Mapping[str, Iterable[str]]:
+    """What people reply to a question of the desk, by the class of its subject, besides the usual words."""
+    replies: Mapping[str, Iterable[str]] = written("referee.table.hearing", "replies.toml").get(subject, {})
+    return replies
 
 
 def meanings(phrases: Mapping[str, Iterable[str]]) -> dict[str, str]:
@@ -28,23 +46,99 @@ def meanings(phrases: Mapping[str, Iterable[str]]) -> dict[str, str]:
 
 def meant(reply: str, known: Mapping[str, str]) -> str | None:
     """The one answer that every word of a reply means; None if any word means nothing, or another answer."""
-    words, answers, at = _words(reply), set[str](), 0
-    while at < len(words):
-        # the longest phrase first: `pas du tout` is no `tout`
-        ends = range(min(len(words), at + _LONGEST), at, -1)
-        end = next((end for end in ends if " ".join(words[at:end]) in known), 0)
-        if not end:
-            return None
-        answers.add(known[" ".join(words[at:end])])
-        at = end
-    return answers.pop() if len(answers) == 1 else None
+    words = _words(reply)
+    answers = _answers(words, known)
+    if answers is None and len(words) == 1:
+        return _nearly(words[0], known)
+    return answers.pop() if answers and len(answers) == 1 else None
+
+
+def led(reply: str, known: Mapping[str, str]) -> tuple[str, str] | None:
+    """The answer that a reply begins with, and the rest of it, where that says nothing else; None if there is none."""
+    head, sign, rest = _parted(reply)
+    answer = meant(head, known) if sign and rest else None
+    if answer is None:
+        answer, rest = _clearly(reply, known)
+    if answer is None or rest.rstrip().endswith("?"):
+        return None
+    said = _said(_words(rest), known)
+    return (answer, rest) if said <= {answer} else None
+
+
+def figures(reply: str) -> str | None:
+    """The number of one digit or two that a reply says, in figures or in words; None if it says something else."""
+    words = [word for word in _words(reply) if word not in _SMALL and word not in _ALL]
+    if len(words) != 1:
+        return None
+    known = numbers()
+    said = known.get(words[0].lower()) or next(
+        (known[each] for each in known if alike(words[0].lower(), each)), words[0]
+    )
+    return said if said.isascii() and said.isdigit() and len(said) <= 2 else None
 
 
 def bare(reply: str) -> str:
     """A reply in capitals, without the small words before what it says."""
-    return " ".join(_words(reply))
+    words = _words(reply)
+    return " ".join([word for word in words[:-1] if word not in _SMALL] + words[-1:])
+
+
+def _parted(reply: str) -> tuple[str, str, str]:
+    """A reply before and after its first comma, or another sign that parts it."""
+    found = _PART.search(reply)
+    return (reply[: found.start()], found[0], reply[found.end() :]) if found else (reply, "", "")
+
+
+def _clearly(reply: str, known: Mapping[str, str]) -> tuple[str | None, str]:
+    """The yes or no that a reply begins with, behind small words, and what comes after it."""
+    tokens = reply.split()
+    for at in range(len(tokens)):
+        for end in range(min(len(tokens) - 1, at + _LONGEST), at, -1):
+            phrase = " ".join(_words(" ".join(tokens[at:end])))
+            if phrase in _CLEAR and known.get(phrase) in ("yes", "no"):
+                return known[phrase], " ".join(tokens[end:])
+        if not all(word in _SMALL for word in _words(tokens[at])):
+            break
+    return None, ""
+
+
+def _answers(words: list[str], known: Mapping[str, str]) -> set[str] | None:
+    """What the phrases of a reply mean; None if any word between them says something else."""
+    answers, at = set[str](), 0
+    while at < len(words):
+        # the longest phrase first: `pas du tout` is no `tout`
+        ends = ((end, _known(words[at:end], known)) for end in range(len(words), at, -1))
+        end, answer = next((found for found in ends if found[1]), (at + 1, None))
+        if answer is not None:
+            answers.add(answer)
+        elif words[at] not in _SMALL:
+            return None
+        at = end
+    return answers
+
+
+def _known(words: list[str], known: Mapping[str, str]) -> str | None:
+    """The answer that a phrase means, as it stands or without the small words inside it: `c'est bien un vol`."""
+    bare = [words[0], *(word for word in words[1:-1] if word not in _SMALL), *words[1:][-1:]]
+    return known.get(" ".join(words)) or known.get(" ".join(bare))
+
+
+def _said(words: list[str], known: Mapping[str, str]) -> set[str]:
+    """What is answered somewhere in these words, by phrases that are more than a letter."""
+    starts = ((at, end) for at in range(len(words)) for end in range(at + 1, min(len(words), at + _LONGEST) + 1))
+    phrases = (" ".join(words[at:end]) for at, end in starts)
+    return {known[phrase] for phrase in phrases if len(phrase) > 1 and phrase in known}
+
+
+def _nearly(word: str, known: Mapping[str, str]) -> str | None:
+    """The answer whose word is spelt almost so."""
+    found = (
+        {answer for phrase, answer in known.items() if " " not in phrase and alike(word, phrase)}
+        if len(word) > 2
+        else ()
+    )
+    return found.pop() if len(found) == 1 else None
 
 
 def _words(text: str) -> list[str]:
-    words = capitals(text.translate(_SIGNS)).replace(" L'", " ").removeprefix("L'").split()
-    return [word for word in words[:-1] if word not in _SMALL] + words[-1:]
+    return capitals(text.translate(_SIGNS)).replace(" L'", " ").removeprefix("L'").split()

@@ -4,20 +4,24 @@ Made from notation and geometry alone, with every word accepted, so that it neve
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from referee.core.actions import Action, Clock, Concede, Contest, End, Rule
 from referee.core.home import ENGLISH
 from referee.core.keywords import COMMANDS, folded
-from referee.core.notation import with_verdict
+from referee.core.notation import keyword, with_verdict
 from referee.core.result import Refused
 from referee.core.spelling import capitals, key_of
 from referee.core.squares import parse_position, parse_square
 from referee.core.table import Table
 from referee.core.wording import labelled
 from referee.core.words import Everything
-from referee.table.doors import ANSWERED
-from referee.table.line import Reading, apart, begins, fitting, likely_seats, read, seat_and_text
+from referee.table.doors import ANSWERED, Word, asked
+from referee.table.hearing.gist import NOBODYS
+from referee.table.hearing.heard import heard
+from referee.table.hearing.likeness import letters_apart, slipped
+from referee.table.line import Reading, apart, begins, fitting, likely_seats, read, seat_and_text, seat_called
+from referee.table.step import name_of
 
 FILLERS = frozenset("JE ON NOUS MOI ALORS BON SVP I WE PLEASE".split())
 """Words that people say before a command."""
@@ -25,6 +29,7 @@ FREE = frozenset(("note", "rule", "end", "rename", "adjust"))
 """Commands that take any text, so that anything could stand behind them."""
 LESS_LIKELY = (End, Concede, Clock)
 """What is offered only if nothing else is as near."""
+QUIT = "quit"
 VERB = re.compile("(e|es|er|ez|ons|ent|ed|s)?")
 """Endings of a verb that stand behind its stem."""
 LONGEST = 12
@@ -38,12 +43,21 @@ Group = tuple[str, ...]
 """Commands of which one is offered, if it is the only one that would be accepted."""
 
 
-def suggestion(table: Table, line: str, language: str) -> str | None:
-    """The line that was probably meant; None if there is none, or if the line is refused for its words alone."""
-    if len(line.split()) > LONGEST or _accepted(table, read(table, line)):
+def suggestion(table: Table, line: str, language: str, words: Sequence[Word] = ()) -> str | None:
+    """The line that was probably meant; None if there is none, or if the line is refused for its words alone.
+
+    Words are those of the desk, besides commands of the game and of the desk itself.
+    """
+    if _accepted(table, read(table, line)):
         return None
     text = seat_and_text(table, line)[1]
     head = line.strip()[: len(line.strip()) - len(text)]
+    near = _nearest(table, line, text, head, language) if len(line.split()) <= LONGEST else None
+    return near or _heard(table, head, text, language, words)
+
+
+def _nearest(table: Table, line: str, text: str, head: str, language: str) -> str | None:
+    """The command that is typed almost so."""
     groups = [
         *_renamed(table, line, language),
         *(tuple([head + each for each in group]) for group in _groups(table, text, language)),
@@ -52,6 +66,27 @@ def suggestion(table: Table, line: str, language: str) -> str | None:
         found = _likeliest(table, [each for each in group if _offered(table, each)])
         if len(found) == 1:
             return found[0]
+    return None
+
+
+def _heard(table: Table, head: str, text: str, language: str, words: Sequence[Word]) -> str | None:
+    """The first command that somebody may say so, and that would be accepted."""
+
+    tried = set[str]()
+    seat = seat_and_text(table, head)[0] or (seat_called(table, head.strip(" :")) if head else None)
+    named = [name_of(table, seat)] if seat else []
+    for command in heard(table, text, lambda command: accepts(table, head + command), language):
+        if command in tried:
+            continue
+        tried.add(command)
+        if command == QUIT:
+            return ANSWERED.get(language, ANSWERED[ENGLISH])[ANSWERED[ENGLISH].index(QUIT)]
+        if word := asked(words, table, command):
+            return " ".join((word.shown(language), *command.split()[1:]))
+        lines = [labelled(name, command, language) for name in named]
+        for line in (*lines, *([] if named and keyword(command) not in NOBODYS else [command])):
+            if line != head + text and _offered(table, line):
+                return line
     return None
 
 
@@ -79,6 +114,12 @@ def _offered(table: Table, line: str) -> bool:
     seat = reading.seat or likely_seats(table, action)[0]
     asked = table.game.dialogue.question(table.state, seat, action, frozenset(), Everything())
     return asked is not None and not asked.default
+
+
+def accepts(table: Table, line: str) -> bool:
+    """Whether a line is a command that would be accepted if every word were."""
+    reading = read(table, line)
+    return not isinstance(reading.action, Refused) and _accepted(table, reading)
 
 
 def _accepted(table: Table, reading: Reading) -> bool:
@@ -133,7 +174,15 @@ def _spelt(table: Table, tokens: list[str], language: str) -> Group:
     least = min(near.values())
     if len(typed) < 3 or not 0 < least <= (1 if len(typed) < 6 else 2):
         return ()
-    return tuple([" ".join((shown, *tokens[1:])) for shown, apart in near.items() if apart == least])
+    free = {each.french if language == "fr" else each.english for each in COMMANDS if each.english in FREE}
+    return tuple(
+        [
+            " ".join((shown, *tokens[1:]))
+            for shown, apart in near.items()
+            # what takes any text is offered for a slip of the fingers only
+            if apart == least and (len(tokens) == 1 or shown not in free or slipped(typed, folded(shown)))
+        ]
+    )
 
 
 def _within(table: Table, tokens: list[str], language: str) -> Group:
@@ -160,26 +209,10 @@ def _words_at(table: Table, before: list[str], language: str) -> dict[str, tuple
 
 
 def _keyword_apart(typed: str, word: str) -> int:
-    """As `_apart`; another form of the verb is as near as one wrong letter."""
+    """As `apart`; another form of the verb is as near as one wrong letter."""
     stem = word.removesuffix("e")
     inflected = len(stem) > 3 and typed != word and typed.startswith(stem) and VERB.fullmatch(typed, len(stem))
-    return 1 if inflected else _apart(typed, word)
-
-
-def _apart(one: str, other: str) -> int:
-    """How many letters are wrong, missing, too many, or changed places with their neighbours."""
-    if abs(len(one) - len(other)) > 2:
-        return 3
-    before: list[int] = []
-    row = list(range(len(other) + 1))
-    for at, letter in enumerate(one, 1):
-        last, before, row = before, row, [at]
-        for to, wanted in enumerate(other, 1):
-            cost = min(before[to] + 1, row[to - 1] + 1, before[to - 1] + (letter != wanted))
-            if at > 1 and to > 1 and letter == other[to - 2] and one[at - 2] == wanted:
-                cost = min(cost, last[to - 2] + 1)
-            row.append(cost)
-    return row[-1]
+    return 1 if inflected else letters_apart(typed, word)
 
 
 def _reordered(table: Table, tokens: list[str]) -> Iterator[str]:
@@ -228,7 +261,9 @@ def _renamed(table: Table, line: str, language: str) -> Iterator[Group]:
         return
     key = key_of(name)
     near = [
-        player.name for player in table.players if 0 < _apart(key, key_of(player.name)) <= (1 if len(key) < 6 else 2)
+        player.name
+        for player in table.players
+        if 0 < letters_apart(key, key_of(player.name)) <= (1 if len(key) < 6 else 2)
     ]
     if len(near) == 1:
         yield (labelled(near[0], rest.strip(), language),)

@@ -11,11 +11,13 @@ from referee.games import GAMES
 from referee.table.desk import Desk
 from referee.table.doors import spellings
 from referee.table.inquiry import COMMANDS as OWN
+from referee.table.inquiry import Suggestion
 from tests.games.fuzzing import NONSENSE
 from tests.table.copies import Outcome, outcome, sentences
 from tests.table.questioned import QUESTIONS, Asked
 
 OPEN, ANSWER, COMMAND = "left the question open", "answered", "carried out as a command"
+OFFERED = "offered a command, the question still open behind it"
 REFUSED, DROPPED = "refused as a command, after the default", "dropped a suggestion"
 """What a line may do to a question."""
 SILENT, CLOSED, CHANGED = "FAULT: nothing said", "FAULT: question closed", "FAULT: game changed"
@@ -116,7 +118,7 @@ class Questioner:
         after, told = outcome(self._desk), sentences(self._desk)
         if self._desk.pending is self._pending and after == self._before:
             return Fault(SILENT, self.name, line, "") if line.strip() and not told else OPEN
-        kind = self._meant(line, after)
+        kind = OFFERED if self._offers(after) else self._meant(line, after)
         self._desk = self._opened()
         self._pending = self._desk.pending
         if kind:
@@ -124,6 +126,16 @@ class Questioner:
         changed = after.steps + after.remarks != self._before.steps + self._before.remarks
         came = " / ".join((*_news(self._before, after), *told))
         return Fault(CHANGED if changed else CLOSED, self.name, line, came)
+
+    def _offers(self, after: Outcome) -> bool:
+        """Whether a command is offered, and the question is open again if it is declined."""
+        desk = self._desk
+        if after._replace(prompt=self._before.prompt) != self._before or desk.pending is None:
+            return False
+        if not isinstance(desk.pending.inquiry.subject, Suggestion) or desk.pending.behind is None:
+            return False
+        desk.enter("n")
+        return desk.pending is self._pending and outcome(desk) == self._before
 
     def _opened(self) -> Desk:
         return self._question.copies.desk(self._language)

@@ -67,7 +67,21 @@ class Asked(NamedTuple):
         if self.names and word and any(capitals(name).startswith(word) for name in self.case.names):
             return True
         said = " ".join(words)
-        return any(_meaning(phrases).fullmatch(said) for phrases in self.words.values())
+        return any(_meaning(phrases).fullmatch(said) for phrases in self.words.values()) or self._led_by_answer(words)
+
+    def _led_by_answer(self, words: list[str]) -> bool:
+        """Whether it begins with one answer in so many words and says no other, or is one word with a slip in it."""
+        known = {answer: {" ".join(spoken(each)) for each in phrases} for answer, phrases in self.words.items()}
+        if len(words) == 1:
+            return any(_slip(words[0], each) for phrases in known.values() for each in phrases if " " not in each)
+        first = next((answer for answer, phrases in known.items() if len(words[0]) > 1 and words[0] in phrases), None)
+        return first is not None and not any(
+            word in phrases
+            for word in words[1:]
+            if len(word) > 1
+            for answer, phrases in known.items()
+            if answer != first
+        )
 
 
 @cache
@@ -84,6 +98,16 @@ def spoken(line: str) -> list[str]:
     """The words of a line that say something, in capitals and without punctuation."""
     words = re.sub(r"[.,;:!?…]", " ", capitals(line.replace("’", "'"))).replace(" L'", " ").split()
     return [word for word in words if word not in SMALL] or words[-1:]
+
+
+def _slip(typed: str, word: str) -> bool:
+    """Whether one letter is wrong, missing or too many, or two changed places."""
+    if sorted(typed) == sorted(word):
+        return sum(one != other for one, other in zip(typed, word, strict=True)) == 2
+    short, long = sorted((typed, word), key=len)
+    if len(short) == len(long):
+        return sum(one != other for one, other in zip(short, long, strict=True)) == 1
+    return any(short == long[:at] + long[at + 1 :] for at in range(len(long)))
 
 
 def _number(word: str) -> int:

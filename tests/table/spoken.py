@@ -33,6 +33,7 @@ UNDERSTOOD, OFFERED, ALIKE, REFUSED = "understood", "offered", "refused as its c
 ASTRAY, UNKNOWN, DROPPED, MISREAD = "offered another", "unknown canonical", "dropped", "misread"
 CLASSES = (UNDERSTOOD, OFFERED, ALIKE, REFUSED, ASTRAY, UNKNOWN, DROPPED, MISREAD)
 """What may become of a line, the best first."""
+RULES = "rules "
 NOT_UNDERSTOOD = ("is not understood", "neither an answer nor a command", "No question waits for an answer")
 """Parts of the messages to a line that is no command."""
 ENOUGH = 0.9
@@ -93,6 +94,8 @@ class Canonical(NamedTuple):
     said: tuple[str, ...]
     refused: str
     """How it is refused here: as one of the classes; empty if it is carried out."""
+    rule: str
+    """How the text of the clause begins that it asks for; empty if it asks for none."""
 
 
 class Judge:
@@ -134,7 +137,10 @@ class Judge:
 
     def _same(self, canonical: Canonical, after: Outcome, told: tuple[str, ...]) -> bool:
         """Whether it comes to the same; of what changes nothing the answer has to be the same."""
-        return after == canonical.outcome and (after != self.before or told == canonical.said)
+        if after != canonical.outcome or after != self.before:
+            return after == canonical.outcome
+        # of several clauses that may answer a question one is the right one
+        return told == canonical.said or bool(canonical.rule and any(one.startswith(canonical.rule) for one in told))
 
     def _offered(self, canonical: Canonical | None, typed: str, after: Outcome, desk: Desk) -> str:
         """Whether what a line means is offered, or something else is, which does no harm if it is declined."""
@@ -168,7 +174,8 @@ class Judge:
             refused = _refused(desk)
             # the answer may lead to a play that the rules refuse, or decline what was offered for one
             answered = meaning in ANSWERS and (self._gives_way or (self.question and refused == ALIKE))
-            self._known[meaning] = Canonical(first, after, sentences(desk), "" if answered else refused)
+            rule = f"{meaning.removeprefix(RULES)} " if meaning.startswith(RULES) else ""
+            self._known[meaning] = Canonical(first, after, sentences(desk), "" if answered else refused, rule)
         return self._known[meaning]
 
     def _answers_another(self, desk: Desk, told: tuple[str, ...]) -> bool:

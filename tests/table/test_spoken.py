@@ -115,7 +115,7 @@ def test_a_suggestion_may_give_way_to_any_line(typed: str, meaning: str, expecte
         ("chat", "?", MISREAD),
         ("score", "score", OFFERED),
         ("score", "log", ASTRAY),
-        ("who leads", "score", REFUSED),
+        ("who leads", "score", UNDERSTOOD),
     ],
 )
 def test_where_words_are_answers_a_command_is_asked_about(typed: str, meaning: str, expected: str) -> None:

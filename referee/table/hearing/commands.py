@@ -1,0 +1,47 @@
+"""Commands that a line may be meant for: a keyword somewhere in it, and what goes with it."""
+
+from collections.abc import Callable, Iterator
+
+from referee.core.keywords import COMMANDS, folded
+from referee.core.spoken import Kind, SpokenWord
+from referee.core.table import Table
+from referee.table.hearing.gist import Gist
+from referee.table.hearing.likeness import alike
+
+CONTEST = "contest"
+FREE = frozenset(("note", "rule", "end", "rename", "adjust", "amend", "accept", "refuse"))
+"""Commands that take any text, or that judge a word: nobody is offered these for a word within a line."""
+
+
+def commands(table: Table, gist: Gist, accepted: Callable[[str], bool], language: str) -> Iterator[str]:
+    """A keyword with the other words behind it; nothing that was said may be left out but small words."""
+    textual = table.game.notation.textual
+    keywords = {word.english: word for word in (*COMMANDS, *table.game.notation.keywords)}
+    for word in gist.kept:
+        for english in _keywords(table, word):
+            if english in FREE or english in textual:
+                continue
+            shown = keywords[english].french if language == "fr" else english
+            others = [one.said for one in gist.kept if one is not word]
+            if english == CONTEST:
+                said = [one.typed for one in gist.words if one is not word and accepted(f"{shown} {one.typed}")]
+                if said:
+                    yield " ".join((shown, *said))
+            yield " ".join((shown, *others))
+
+
+def _keywords(table: Table, word: SpokenWord) -> Iterator[str]:
+    """The keywords that a word is, or is nearly."""
+    if word.kind is Kind.KEYWORD:
+        yield word.said
+    elif word.kind is Kind.WORD:
+        for known in (*COMMANDS, *table.game.notation.keywords):
+            if any(_inflected(folded(word.typed), folded(each)) for each in (known.english, known.french, *known.also)):
+                yield known.english
+
+
+def _inflected(typed: str, known: str) -> bool:
+    """Whether a word is a keyword but for a slip, or another form of its verb."""
+    stem = known.removesuffix("e")
+    ends = ("", "e", "es", "ez", "er", "ent", "ons", "ed", "s", "ing")
+    return alike(typed, known) or (len(stem) > 3 and typed.startswith(stem) and typed[len(stem) :] in ends)

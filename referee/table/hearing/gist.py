@@ -1,0 +1,67 @@
+"""The gist of a line: whose it is, its words, and what of them says something."""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from referee.core.notation import keyword
+from referee.core.spelling import key_of
+from referee.core.spoken import Kind, SpokenWord, spoken_words, tidied
+from referee.core.table import Table
+from referee.core.wording import labelled, without_article
+from referee.table.hearing.likeness import letters_apart
+
+NOBODYS = frozenset(("undo", "redo", "amend", "end", "pause", "resume", "suspend", "new", "games", "sheet", "quit"))
+"""Commands that are nobody's in particular."""
+_PUNCTUATION = ".,;:!?…"
+
+
+class Gist(NamedTuple):
+    name: str
+    """The player who is named in the line, empty if nobody is or several are."""
+    text: str
+    """The line without the name."""
+    words: list[SpokenWord]
+    kept: list[SpokenWord]
+    """Those that say something."""
+
+    def of(self, *kinds: Kind) -> list[SpokenWord]:
+        """The words of these kinds."""
+        return [word for word in self.kept if word.kind in kinds]
+
+    def lines(self, command: str, language: str) -> Iterator[str]:
+        """A command as a line of the player who is named; one that is nobody's in particular by itself, too."""
+        if self.name:
+            yield labelled(self.name, command, language)
+        if not self.name or keyword(command) in NOBODYS:
+            yield command
+
+
+def gist_of(table: Table, text: str) -> Gist:
+    name, rest = _named(table, text)
+    words = spoken_words(rest, table.game.notation.keywords)
+    return Gist(name, rest, words, tidied(words))
+
+
+def _named(table: Table, text: str) -> tuple[str, str]:
+    """The player who is named somewhere in a line, and the line without the name."""
+    tokens = text.split()
+    keys = [re.sub(r"['’]s$", "", key_of(token.strip(_PUNCTUATION))) for token in tokens]
+    found: list[tuple[str, int, int]] = []
+    for player in table.players:
+        forms = {key_of(player.name), key_of(without_article(player.name)), key_of(player.seat)}
+        found += [
+            (player.name, at, at + size)
+            for size in {len(form.split()) for form in forms}
+            for at in range(len(keys) - size + 1)
+            if any(_called(" ".join(keys[at : at + size]), form) for form in forms)
+        ]
+    if len({name for name, _, _ in found}) != 1:
+        return "", text
+    name, start, end = max(found, key=lambda one: one[2] - one[1])
+    return name, " ".join((*tokens[:start], *tokens[end:]))
+
+
+def _called(key: str, form: str) -> bool:
+    """Whether somebody is called so, perhaps with a letter wrong in a long name."""
+    return key == form or (len(form) > 4 and letters_apart(key, form) == 1)

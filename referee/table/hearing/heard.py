@@ -1,0 +1,47 @@
+"""What a line that was refused may be meant for, as somebody says it: groups of commands, the likeliest first."""
+
+from collections.abc import Callable, Iterator
+
+from referee.core.result import Refused
+from referee.core.table import Table
+from referee.table.hearing.amends import Correction, amends
+from referee.table.hearing.commands import commands
+from referee.table.hearing.gist import gist_of
+from referee.table.hearing.phrases import meanings
+from referee.table.hearing.plays import MOST, plays, whole
+
+
+def heard(table: Table, text: str, accepted: Callable[[str], bool], language: str) -> Iterator[str]:
+    """Lines that a text may be meant for; those of the player named within it before those of the seat at turn."""
+    gist = gist_of(table, text)
+    if len(gist.words) > MOST:
+        return
+    if gist.name:
+        yield from gist.lines(gist.text, language)
+    if not isinstance(table.game.notation.parse(text), Refused):
+        # a command that the rules refuse is not taken for another one
+        yield " ".join(word.typed for word in gist.kept)
+        return
+    if play := whole(gist):
+        yield from gist.lines(play, language)
+    offers = [
+        line for command in meanings("offers", text) for line in gist.lines(_typed(table, command, language), language)
+    ]
+    # a step that is named is rather corrected than taken back
+    named = Correction(table, text).number > 0
+    yield from () if named else offers
+    yield from amends(table, text, language)
+    yield from offers
+    for command in commands(table, gist, accepted, language):
+        yield from gist.lines(command, language)
+    for command in plays(gist):
+        yield from gist.lines(command, language)
+    for typed in dict.fromkeys((gist.text, " ".join(word.typed for word in gist.kept), *plays(gist))):
+        for command in table.game.notation.near(typed, language):
+            yield from gist.lines(command, language)
+
+
+def _typed(table: Table, command: str, language: str) -> str:
+    """A command of the house as it is typed in a language; one of the desk as it is."""
+    action = table.game.notation.parse(command)
+    return command if isinstance(action, Refused) else table.game.notation.typed(command, language)

@@ -1,0 +1,98 @@
+"""Phrases as data: what people say for a command, whatever else they say with it."""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from referee.core.keywords import COMMANDS, folded
+from referee.core.spoken import numbers, small_words
+from referee.core.wording import written
+from referee.table.hearing.likeness import alike
+
+PACKAGE, FILE, RULES = "referee.table.hearing", "phrases.toml", "rules.toml"
+NUMBER = "#"
+_WORDS = re.compile(r"[^\W_]+")
+
+
+class Phrase(NamedTuple):
+    """Words of which one each has to be said, and which may not be."""
+
+    said: tuple[frozenset[str], ...]
+    not_said: frozenset[str]
+    first: frozenset[str]
+    """Words of which one stands first."""
+    alone: frozenset[str]
+    """The only words that are said, where there are no others."""
+
+    @property
+    def weight(self) -> int:
+        """How much it says."""
+        return len(self.said)
+
+    def heard(self, words: Sequence[str]) -> bool:
+        """Whether it was said; each word says one thing."""
+        if not words or any(word in self.not_said for word in words):
+            return False
+        if self.first and not _among(words[0], self.first):
+            return False
+        if self.alone and not all(_among(word, self.alone) for word in words):
+            return False
+        left = [*words]
+        for wanted in self.said:
+            # what is spelt exactly so before what is nearly
+            found = next((word for word in left if word in wanted), None)
+            found = found or next((word for word in left if _among(word, wanted)), None)
+            if found is None:
+                return False
+            left.remove(found)
+        return True
+
+
+def _among(word: str, wanted: frozenset[str]) -> bool:
+    if word in wanted or (NUMBER in wanted and word.isdigit()):
+        return True
+    # a word that people say is no slip for another one
+    return word not in _known() and any(alike(word, each) for each in wanted)
+
+
+@cache
+def _known() -> frozenset[str]:
+    """The words of all phrases, and all keywords."""
+    kinds = written(PACKAGE, FILE)
+    texts = [text for kind in ("asks", "offers") for told in kinds[kind] for text in (*told["fr"], *told["en"])]
+    texts += [text for each in written(PACKAGE, RULES).values() for text in each]
+    keywords = [spelt for word in COMMANDS for spelt in (word.english, word.french, *word.also)]
+    return small_words() | {folded(word) for text in (*texts, *keywords) for word in re.findall(r"[^\W_]+", text)}
+
+
+def said(line: str) -> list[str]:
+    """The words of a line as phrases compare them, numbers in figures."""
+    known = numbers()
+    return [known.get(word, word) for word in _WORDS.findall(folded(line))]
+
+
+def meanings(kind: str, line: str) -> Iterator[str]:
+    """The commands that a line may be said for, the likeliest first; the number that was said stands in them."""
+    words = said(line)
+    number = next((word for word in words if word.isdigit()), "")
+    for command, phrases in _phrases(kind):
+        if any(phrase.heard(words) for phrase in phrases):
+            yield command.replace(NUMBER, number)
+
+
+@cache
+def _phrases(kind: str) -> list[tuple[str, list[Phrase]]]:
+    return [
+        (told["command"], [phrase(text) for language in ("fr", "en") for text in told.get(language, ())])
+        for told in written(PACKAGE, FILE)[kind]
+    ]
+
+
+def phrase(text: str) -> Phrase:
+    kinds: dict[str, list[frozenset[str]]] = {"": [], "!": [], "^": [], "=": []}
+    for token in text.split():
+        sign = token[0] if token[0] in "!^=" else ""
+        kinds[sign].append(frozenset(token.removeprefix(sign).split("|")))
+    every = {sign: frozenset[str]().union(*found) for sign, found in kinds.items()}
+    return Phrase((*kinds[""], *kinds["^"]), every["!"], every["^"], every["="])
