@@ -109,9 +109,8 @@ def openings(table: Table) -> tuple[Open, ...]:
 
 def position_lines(table: Table, name: str, voice: Voice) -> list[str]:
     """The game, the board, the scores, whose turn it is."""
-    game, view = table.game, table.game.board.view(table.state)
-    board, scores = grid(spoken(view, game, voice)), standing_in(table, view).lines(game, voice)
-    return [heading(name, game), "", *board, "", *scores]
+    view = seen(table, table.state, voice)
+    return [heading(name, table.game), "", *grid(view), "", *standing_in(table, view).lines(table.game, voice)]
 
 
 def spoken(view: View, game: Game, voice: Voice) -> View:
