@@ -24,7 +24,7 @@ def open_new_game(
     chosen: Sequence[str] = (),
     facts: tuple[tuple[str, str], ...] = (),
 ) -> tuple[str, str]:
-    """Opens a game in the store; returns its name, and a sentence with its seats."""
+    """Opens a game in the store; returns its name, and a sentence with its players."""
     if game not in GAMES:
         raise unknown_game(game)
     dictionary = lexicon or settings.lexicon_in_use()
@@ -34,7 +34,7 @@ def open_new_game(
     if isinstance(opened, Refused):
         raise CannotSay(Refusal(opened, GAMES[game]))
     name, table = opened
-    seats = ", ".join(f"{player.seat} ({player.name})" for player in table.players)
+    seats = ", ".join([player.name for player in table.players])
     sentence = _("Game {name}: {seats}.").format(name=name, seats=printable(seats))
     return name, "\n".join((sentence, *assumed_lines(table, opened=True)))
 

@@ -55,7 +55,7 @@ def said(done: subprocess.CompletedProcess[str], code: int = 0) -> str:
 
 
 def test_it_is_played_taken_back_and_shown(asked: Asked) -> None:
-    assert said(asked("new", "stones", "Ana", "Bob")) == "Game s1: ana (Ana), bob (Bob).\n"
+    assert said(asked("new", "stones", "Ana", "Bob")) == "Game s1: Ana, Bob.\n"
     assert said(asked("do", "take 3")) == "1. Ana: take 3  +3 = 3\n"
     assert "One to three stones, and 7 are left. (STO-2)" in said(asked("do", "take 4"), 1)
     said(asked("undo"))
