@@ -59,9 +59,9 @@ def openings(state: State) -> tuple[Opening, ...]:
     if last is None or state.final:
         return ()
     if last.bonus_due:
-        possible.append(Opening("bonus", (last.seat,), Bonus))
+        possible.append(Opening("bonus", (last.seat,), Bonus, owed=True))
     elif state.over and last.bonus_likely:
-        possible.append(Opening("bonus-words", (last.seat,), Bonus))
+        possible.append(Opening("bonus-words", (last.seat,), Bonus, owed=True))
     if state.contestable:
         possible.append(Opening("contest", tuple(seat for seat in state.in_play if seat != last.seat), Contest))
     if state.over:

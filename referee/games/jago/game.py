@@ -35,7 +35,7 @@ GAME = Game[State, Action, Event](
     box=late("referee.games.jago.setup:BOX"),
     paper=late("referee.games.jago.sheet:PAPER"),
     tally=late("referee.games.jago.stats:tally"),
-    dialogue=Dialogue(view.question, view.answered),
+    dialogue=Dialogue(view.question, view.answered, owed=lambda: notation.owed),
     hands=late("referee.games.jago.hand:HANDS"),
     moves=late("referee.games.jago.moves:MOVES"),
     practice=late("referee.games.jago.practice:PRACTICE"),

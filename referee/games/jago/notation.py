@@ -25,7 +25,8 @@ KEYWORDS = (
     Keyword("keep", "garde"),
 )
 FRENCH = read_in_french(KEYWORDS)
-NONE = ("NONE", "AUCUNE", "AUCUN", "RIEN")
+NONE = ("NONE", "AUCUNE", "AUCUN", "RIEN", "PERSONNE", "NOTHING")
+AND = ("ET", "AND")
 _FLAGS = {"EXTEND": True, "PROLONGE": True, "STEAL": False, "VOLE": False, "VOL": False}
 _KEEP = ("KEEP", "GARDE")
 _LETTER = re.compile(r"(\$?)([A-Z])|\.")
@@ -80,12 +81,22 @@ def _turning(tokens: list[str]) -> Turning | Refused:
 
 def _squares(tokens: list[str]) -> tuple[Square, ...] | Refused:
     squares: list[Square] = []
-    for token in tokens:
+    for token in " ".join(tokens).replace(",", " ").split():
+        if capitals(token) in AND:
+            continue
         square = parse_square(token)
         if square is None:
             return refused("bad-square", typed=token)
         squares.append(square)
     return tuple(dict.fromkeys(squares))
+
+
+def owed(state: State, seat: str, text: str) -> Turning | None:
+    """The letters that a seat turns, told without the command; None where nobody may turn any."""
+    if state.due is None:
+        return None
+    found = _turning(["turn", *plain(text).split()])
+    return None if isinstance(found, Refused) else found
 
 
 def _place(tokens: list[str]) -> Place | Refused:

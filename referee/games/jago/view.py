@@ -50,7 +50,7 @@ def openings(state: State) -> tuple[Opening, ...]:
     if state.over:
         return (Opening("grace", (state.turn,), Grace),) if state.fatal and state.can_grace else ()
     if state.due is not None:
-        return (Opening("turnings", (state.due.seat,), Turning),)
+        return (Opening("turnings", (state.due.seat,), Turning, owed=True),)
     possible = []
     if state.last and state.settings.judge != "always" and unjudged(state.last.words, state.last.judged):
         possible.append(Opening("contest", (state.other(state.last.seat),), Contest))
