@@ -44,7 +44,11 @@ def _theme() -> str:
     return theme_chosen(settings.load_valid()["theme"], os.environ.get("COLORFGBG", ""))
 
 
-def print_rows(rows: Sequence[Strip]) -> None:
-    """Writes the rows, painted in the theme of the table."""
+def painted_rows(rows: Sequence[Strip]) -> str:
+    """The rows, painted in the theme of the table, each as wide as the widest."""
     columns = max([width(text_of(row)) for row in rows], default=0)
-    out_raw(painted(rows, columns, _theme(), depth(os.environ)))
+    return painted(rows, columns, _theme(), depth(os.environ))
+
+
+def print_rows(rows: Sequence[Strip]) -> None:
+    out_raw(painted_rows(rows))

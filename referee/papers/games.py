@@ -10,7 +10,7 @@ from referee.cli.arguments import AsJson, GameOption, Yes, misplaced
 from referee.cli.completions import stored_games
 from referee.cli.confirmation import confirm
 from referee.cli.language import _, language
-from referee.cli.output import aligned, err, out, out_json
+from referee.cli.output import err, out, out_json, out_raw
 from referee.cli.stores import exists, joined, open_reader, open_session, open_store
 from referee.cli.submission import submit
 from referee.cli.troubles import trouble_sentence, unknown
@@ -20,6 +20,7 @@ from referee.core.message import N_, CannotSay, Message
 from referee.core.values import Json
 from referee.documents.say import played_on
 from referee.papers.counting import kept_games, not_counting
+from referee.papers.layout import Head, Layout, Lines, layout
 from referee.papers.selection import NONE, OfGame, OnlyOpen, PlayedBy, Since, Until, filters, listed
 from referee.store.listed import ListedGame, Summary
 from referee.store.problems import StoreError
@@ -65,7 +66,9 @@ def list_all(
     if as_object:
         out_json({"games": [game_facts(game, others) for game in passing]})
     else:
-        out(game_rows(passing, others))
+        laid_out = layout()
+        write = out if isinstance(laid_out, Lines) else out_raw
+        write(game_rows(passing, others, laid_out))
     if damage is not None:
         raise damage
     if reader is not None and joined():
@@ -115,7 +118,7 @@ def delete(name: Name, yes: Yes = False) -> int:
     return FINE
 
 
-def game_rows(games: Iterable[ListedGame], others: Container[str] = ()) -> str:
+def game_rows(games: Iterable[ListedGame], others: Container[str], layout: Layout) -> str:
     """The list, which may be long; `others` are versions of games that do not count."""
     states, spoken = {"settled": _("settled"), "over": _("over"), "open": _("open")}, language()
     uncounted, rows = _("does not count"), []
@@ -125,7 +128,8 @@ def game_rows(games: Iterable[ListedGame], others: Container[str] = ()) -> str:
         players = ", ".join([f"{player} {score}" for _seat, player, score in summary.players])
         state = states[_state(summary)] + (f" ({uncounted})" if game.id in others else "")
         rows.append((game.id, game.game, day, state, players))
-    return aligned(rows) if rows else ""
+    heads = [Head("", strong=True), *map(Head, (_("game"), _("date"))), Head("", marked=_("open")), Head(_("players"))]
+    return layout.table(heads, rows, headed=False) if rows else ""
 
 
 def game_facts(game: ListedGame, others: Container[str] = ()) -> dict[str, Json]:

@@ -73,6 +73,17 @@ def test_a_refused_one_and_a_new_name_draw_nothing(game: Run) -> None:
     assert "\x1b" not in seen(game, "games", "rename", "ana", "Anaïs")
 
 
+def test_lists_are_tables_on_a_terminal_and_lines_elsewhere(game: Run) -> None:
+    for command in ("games", "stats"):
+        assert seen(game, command, further={"NO_COLOR": "1"}) == piped(game, command)
+    drawn = seen(game, "games")
+    assert ";48;2;" in drawn
+    assert re.search(r"o1 +option +\S+ +ouverte +Ana \d+, Éloïse 0", CODE.sub("", drawn))
+    assert game("do", "ana: concede", "-y").code == 0
+    assert CODE.sub("", seen(game, "stats")).split("\n")[0].split()[:3] == ["joueur", "jeu", "parties"]
+    assert "\x1b" in seen(game, "stats", "Ana")
+
+
 def test_the_theme_is_that_of_the_table(game: Run) -> None:
     dark = CODE.findall(seen(game, "show"))
     assert game("config", "theme", "light").code == 0

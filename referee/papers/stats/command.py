@@ -22,6 +22,7 @@ from referee.core.printable import printable
 from referee.papers import aliases
 from referee.papers.aliases import Names
 from referee.papers.counting import not_counting
+from referee.papers.layout import Layout, Lines, layout
 from referee.papers.selection import Filters, OfGame, OnlyOpen, PlayedBy, Since, Until, filters, listed
 from referee.papers.stats.figures import (
     best_text,
@@ -91,13 +92,17 @@ def stats(
     gathered, damage = _gathered(wanted, PhonyJudge(words_of, is_at_hand) if judge else None)
     if file is not None and not may_write(file, force):
         return NO
-    text = _written(gathered, chosen, bool(asked), each)
+    laid_out = Lines() if file is not None else layout()
+    text = _written(gathered, chosen, bool(asked), each, laid_out)
+    uncounted = _not_counted(gathered) if chosen == TERM else ""
     if file is not None:
         from referee.core.safe_files import write_safely
 
-        write_safely(file, text.encode())
+        write_safely(file, (text + uncounted).encode())
     elif chosen == TERM:
-        out(text)
+        write = out if isinstance(laid_out, Lines) else out_raw
+        write(text)
+        out(uncounted)
     else:
         out_raw(text)
     if damage is not None:
@@ -128,27 +133,26 @@ def _gathered(asked: Filters, judge: PhonyJudge | None) -> tuple[Statistics, Sto
     return gathered, damage
 
 
-def _written(gathered: Statistics, form: str, full: bool, each: bool) -> str:
+def _written(gathered: Statistics, form: str, full: bool, each: bool, laid_out: Layout) -> str:
     """The statistics; `full` asks for all figures of the players, `each` for the games one by one."""
     if form == JSON:
         return answer(as_json(gathered))
     if form == CSV:
         return results_table(gathered) if each else figures_table(gathered.figures)
-    uncounted = _not_counted(gathered)
     if form == HTML:
         from referee.papers.stats.page import page
 
-        return page(gathered, uncounted)
+        return page(gathered, _not_counted(gathered))
     if not gathered.figures:
-        return ("" if full else _("No settled game is counted.") + "\n") + uncounted
+        return "" if full else _("No settled game is counted.") + "\n"
     if each:
-        return results_text(gathered) + uncounted
+        return results_text(gathered, laid_out)
     blocks = colourful(os.environ, sys.stdout.isatty()) and blocks_possible()
     if full:
-        games = [details(figures, blocks) for figures in gathered.figures]
-        together = [profile_text(profile, blocks) for profile in profiles(gathered.figures)]
-        return "\n".join([*games, *together]) + uncounted
-    return overview(gathered.figures, blocks) + best_text(gathered.figures) + uncounted
+        games = [details(figures, blocks, laid_out) for figures in gathered.figures]
+        together = [profile_text(profile, blocks, laid_out) for profile in profiles(gathered.figures)]
+        return "\n".join([*games, *together])
+    return overview(gathered.figures, blocks, laid_out) + best_text(gathered.figures, laid_out)
 
 
 def _not_counted(gathered: Statistics) -> str:

@@ -6,13 +6,13 @@ from itertools import pairwise
 from typing import TypeVar
 
 from referee.cli.language import _, language
-from referee.cli.output import aligned
 from referee.clock.sandglass import written
 from referee.core.cells import Cell, as_csv
 from referee.core.printable import printable
 from referee.core.wording import wording
 from referee.documents.say import played_on
 from referee.games import GAMES
+from referee.papers.layout import Head, Layout
 from referee.papers.stats.profiles import Profile, Share, best_ever, share
 from referee.papers.stats.statistics import Figures, Statistics, one_by_one
 
@@ -29,12 +29,13 @@ T = TypeVar("T")
 HEAD = ("date", "id", "game", "player", "score", "won", "shared")
 
 
-def overview(rows: list[Figures], blocks: bool) -> str:
-    head = [_("player"), _("game"), _("games"), _("won"), _("average"), _("best"), _("time"), _("over time")]
+def overview(rows: list[Figures], blocks: bool, layout: Layout) -> str:
+    counts = [Head(label, figures=True) for label in (_("games"), _("won"), _("average"), _("best"))]
+    heads = [Head(_("player"), strong=True, grouped=True), Head(_("game")), *counts]
     judged = any(figures.phonies is not None for figures in rows)
-    if judged:
-        head.insert(6, _("phonies"))
-    return aligned([head, *(_line(figures, blocks, judged) for figures in rows)]) if rows else ""
+    heads += [Head(_("phonies"), figures=True)] if judged else []
+    heads += [Head(_("time"), figures=True), Head(_("over time"))]
+    return layout.table(heads, [_line(figures, blocks, judged) for figures in rows]) if rows else ""
 
 
 def _line(figures: Figures, blocks: bool, judged: bool) -> list[str]:
@@ -58,10 +59,9 @@ def number(value: float) -> str:
     return text.replace(".", ",") if language() == "fr" else text
 
 
-def details(figures: Figures, blocks: bool) -> str:
+def details(figures: Figures, blocks: bool, layout: Layout) -> str:
     rows = [*_results(figures, blocks), *_plays(figures), *_contests(figures.sums), *_rooms(figures), *_rest(figures)]
-    title = f"{printable(figures.player)}{BETWEEN}{figures.game}\n"
-    return title + aligned([(f"  {label}", text) for label, text in rows])
+    return layout.pairs(f"{figures.player}{BETWEEN}{figures.game}", rows)
 
 
 def _results(figures: Figures, blocks: bool) -> Iterable[tuple[str, str]]:
@@ -116,11 +116,10 @@ def _rest(figures: Figures) -> Iterable[tuple[str, str]]:
         yield _("phonies that got away"), f"{len(figures.phonies)}  {words}".rstrip()
 
 
-def profile_text(profile: Profile, blocks: bool) -> str:
+def profile_text(profile: Profile, blocks: bool, layout: Layout) -> str:
     """A player over all games, for whoever asked for this player."""
-    rows = [(f"  {label}", text) for label, text in _profile_rows(profile, blocks)]
     everything = _("all games")
-    return f"{printable(profile.player)}{BETWEEN}{everything}\n{aligned(rows)}"
+    return layout.pairs(f"{profile.player}{BETWEEN}{everything}", [*_profile_rows(profile, blocks)])
 
 
 def _profile_rows(profile: Profile, blocks: bool) -> Iterator[tuple[str, str]]:
@@ -144,25 +143,28 @@ def _games_won(group: Share) -> str:
     return _("{games}, won {won}").format(games=group.games, won=group.won)
 
 
-def best_text(figures: list[Figures]) -> str:
+def best_text(figures: list[Figures], layout: Layout) -> str:
     """The best plays ever, game by game, with their players."""
     rows = []
     for game, tops in best_ever(figures).items():
         for at, (best, player) in enumerate(tops):
             day = played_on(best.day, best.imported, language())
             rows.append(("" if at else game, str(best.worth), best.text, player, best.game, day))
-    title = _("best plays ever")
-    return f"\n{title}\n{aligned(rows)}" if rows else ""
+    worth = Head(_("worth"), figures=True, strong=True)
+    heads = [Head(_("game")), worth, Head(_("play")), Head(_("player")), Head(""), Head(_("date"))]
+    return layout.table(heads, rows, _("best plays ever"), headed=False) if rows else ""
 
 
-def results_text(gathered: Statistics) -> str:
+def results_text(gathered: Statistics, layout: Layout) -> str:
     """The games one by one, a line for each player."""
-    rows = [(_("date"), "", _("game"), _("player"), _("score"), "")]
+    rows = []
+    date, name, score = Head(_("date"), grouped=True), Head("", grouped=True), Head(_("score"), figures=True)
     for result, figures in one_by_one(gathered):
         day = played_on(result.day, result.imported, language())
         won = _("winner") if result.won else _("joint winner") if result.shared else ""
         rows.append((day, result.id, figures.game, figures.player, str(result.score), won))
-    return aligned(rows) if len(rows) > 1 else ""
+    heads = [date, name, Head(_("game")), Head(_("player"), strong=True), score, Head("", marked=_("winner"))]
+    return layout.table(heads, rows) if rows else ""
 
 
 def plot(values: Sequence[float], blocks: bool) -> str:

@@ -13,8 +13,8 @@ from referee.documents.visible import cleaned
 from referee.table.position import draws_grids, heading, notes, open_text, openings, seen, standing_in, turn_text
 from referee.table.screen.board import BROAD, CARDS, FLAT, JOKER, NARROW, Looks, Scale, Window, board, margin, size
 from referee.table.screen.journal import Scrolled, Widths, entered, head, journal
-from referee.table.screen.side import DOT, Company, player_rows
-from referee.table.screen.strips import EMPTY, Strip, beside, block, folded, padded, strip, text_of, width
+from referee.table.screen.side import Company, player_rows
+from referee.table.screen.strips import DOT, EMPTY, Strip, beside, block, folded, padded, strip, text_of, width
 from referee.table.step import brief_text, latest, step_line, step_text
 from referee.table.voice import Voice
 

@@ -9,6 +9,7 @@ from referee.table.hourglass import Dial, dial_text
 from referee.table.position import Figure, SeatStanding, Standing, figure_text, seat_cells, sign_text
 from referee.table.screen.arrangement import PANEL, rows_of_panels
 from referee.table.screen.strips import (
+    DOT,
     ELLIPSIS,
     FIGURE_HEIGHT,
     GAP,
@@ -18,6 +19,7 @@ from referee.table.screen.strips import (
     fitted,
     folded,
     large_figures,
+    packed,
     padded,
     strip,
     text_of,
@@ -25,7 +27,6 @@ from referee.table.screen.strips import (
 )
 from referee.table.voice import Voice
 
-DOT = " · "
 LOW = 15
 """Seconds from which on the glass is nearly empty."""
 FULL, GONE = "█", "░"
@@ -77,7 +78,7 @@ def player_rows(company: Company, columns: int) -> list[Strip]:
         ]
     return [
         *rows,
-        *(strip(f" {row}", "class:dim") for row in _packed(_told(company.standing.figures, company), columns - 2)),
+        *(strip(f" {row}", "class:dim") for row in packed(_told(company.standing.figures, company), columns - 2)),
     ]
 
 
@@ -85,24 +86,12 @@ def _seat_rows(seat: SeatStanding, head: str, company: Company, columns: int) ->
     """The name with the score, what may be done, and the other figures."""
     notes = company.notes[seat.name]
     cells = seat_cells(seat._replace(figures=()), company.game, company.voice)
-    heads = [head] if width(head) <= columns else _packed(cells, columns - 4, GAP)
+    heads = [head] if width(head) <= columns else packed(cells, columns - 4, GAP)
     found = [strip(f"{'    ' if at else ''}{row}", _style(seat)) for at, row in enumerate(heads)]
     if notes and width(f"{head}{GAP}{DOT.join(notes)}") <= columns:
         found, notes = [(*found[0], *strip(f"{GAP}{DOT.join(notes)}", "class:note"))], ()
     told = ((_told(seat.figures, company), "class:dim"), (notes, "class:note"))
-    return found + [strip(f"    {row}", style) for texts, style in told for row in _packed(texts, columns - 4)]
-
-
-def _packed(texts: Iterable[str], columns: int, between: str = DOT) -> list[str]:
-    """As many texts in a row as fit, none of them broken unless it is longer than a row."""
-    rows: list[str] = []
-    for text in texts:
-        joined = f"{rows[-1]}{between}{text}" if rows else ""
-        if joined and width(joined) <= columns:
-            rows[-1] = joined
-        else:
-            rows += folded(text, columns)
-    return rows
+    return found + [strip(f"    {row}", style) for texts, style in told for row in packed(texts, columns - 4)]
 
 
 def _broadest(rows: Iterable[Strip]) -> int:

@@ -19,7 +19,7 @@ SHAPES = {
 FIGURE_HEIGHT = 3
 LEADING = "· "
 """What is not left behind at the end of a row."""
-GAP = "  "
+GAP, DOT = "  ", " · "
 FARTHEST = 24
 """The last column at which the second column of a list begins."""
 SINGLE = ((" ", "~"), ("\u00a0", "\u02ff"), ("\u2010", "\u2027"), ("\u2190", "\u22ff"), ("\u2500", "\u25fc"))
@@ -125,6 +125,18 @@ def folded(text: str, columns: int, hang: int | None = None) -> list[str]:
             rows += _broken(row, room)
             row = indent + word
     return [one.replace(KEPT, " ").rstrip() for one in [*rows, *_broken(row, room)]]
+
+
+def packed(texts: Iterable[str], columns: int, between: str = DOT) -> list[str]:
+    """As many texts in a row as fit, none of them broken unless it is longer than a row."""
+    rows: list[str] = []
+    for text in texts:
+        joined = f"{rows[-1]}{between}{text}" if rows else ""
+        if joined and width(joined) <= columns:
+            rows[-1] = joined
+        else:
+            rows += folded(text, columns)
+    return rows
 
 
 def _broken(row: str, room: int) -> list[str]:
