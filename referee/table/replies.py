@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterable, Mapping
 
+from referee.core.likeness import alike
 from referee.core.spelling import capitals
 from referee.core.spoken import numbers
 from referee.core.wording import written
-from referee.table.hearing.likeness import alike
 
 YES = tuple(
     "O,OUI,OUAIS,OUAIP,OUEP,Y,YES,YEAH,YEA,YS,YEP,YUP,OK,OKAY,SI,D'ACCORD,DACCORD,ENTENDU,VOLONTIERS,EXACT,EXACTEMENT,CORRECT,RIGHT,"

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from referee.core.actions import Action, Clock, Concede, Contest, End, Rule
 from referee.core.home import ENGLISH
 from referee.core.keywords import COMMANDS, folded
+from referee.core.likeness import letters_apart, slipped
 from referee.core.notation import keyword, with_verdict
 from referee.core.result import Refused
 from referee.core.spelling import capitals, key_of
@@ -19,7 +20,6 @@ from referee.core.words import Everything
 from referee.table.doors import ANSWERED, Word, asked
 from referee.table.hearing.gist import NOBODYS
 from referee.table.hearing.heard import heard
-from referee.table.hearing.likeness import letters_apart, slipped
 from referee.table.line import Reading, apart, begins, fitting, likely_seats, read, seat_and_text, seat_called
 from referee.table.step import name_of
 

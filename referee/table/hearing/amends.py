@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from functools import cache
 
 from referee.core.keywords import folded
+from referee.core.likeness import alike
 from referee.core.notation import keyword
 from referee.core.spoken import Kind, SpokenWord, spoken_words
 from referee.core.squares import parse_position
 from referee.core.table import Step, Table
 from referee.core.wording import written
 from referee.table.hearing.gist import Gist, gist_of
-from referee.table.hearing.likeness import alike
 from referee.table.hearing.phrases import PACKAGE
 from referee.table.hearing.plays import plays
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 
 from referee.core.keywords import COMMANDS, folded
+from referee.core.likeness import alike
 from referee.core.spoken import Kind, SpokenWord
 from referee.core.table import Table
 from referee.table.hearing.gist import Gist
-from referee.table.hearing.likeness import alike
 
 CONTEST = "contest"
 FREE = frozenset(("note", "rule", "end", "rename", "adjust", "amend", "accept", "refuse"))

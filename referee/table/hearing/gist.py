@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from referee.core.likeness import letters_apart
 from referee.core.notation import keyword
 from referee.core.spelling import key_of
 from referee.core.spoken import Kind, SpokenWord, spoken_words, tidied
 from referee.core.table import Table
 from referee.core.wording import labelled, without_article
-from referee.table.hearing.likeness import letters_apart
 
 NOBODYS = frozenset(("undo", "redo", "amend", "end", "pause", "resume", "suspend", "new", "games", "sheet", "quit"))
 """Commands that are nobody's in particular."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from referee.core.actions import Action, End
 from referee.core.keywords import folded
+from referee.core.likeness import letters_apart
 from referee.core.message import N_
 from referee.core.notation import keyword
 from referee.core.result import Refused
@@ -14,7 +15,6 @@ from referee.table.doors import asked
 from referee.table.errands import TELLING
 from referee.table.hearing.clauses import answering, asks
 from referee.table.hearing.gist import gist_of
-from referee.table.hearing.likeness import letters_apart
 from referee.table.hearing.phrases import meanings
 from referee.table.help import Rule, reasons
 from referee.table.inquiry import HELP, Inquiry, Pending, Suggestion, is_command

@@ -6,9 +6,9 @@ from functools import cache
 from typing import NamedTuple
 
 from referee.core.keywords import COMMANDS, folded
+from referee.core.likeness import alike
 from referee.core.spoken import numbers, small_words
 from referee.core.wording import written
-from referee.table.hearing.likeness import alike
 
 PACKAGE, FILE, RULES = "referee.table.hearing", "phrases.toml", "rules.toml"
 NUMBER = "#"
