@@ -18,7 +18,9 @@ GAME = Game[State, Action, Event](
     package="referee.games.jago",
     traits=Traits(sealed=True, timed=True, most=2),
     rules=Rules(setup.start, rules.decide, evolve.apply),
-    notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
+    notation=Notation(
+        notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions, near=view.near
+    ),
     report=Report(
         remarks.facts,
         remarks.remarks,

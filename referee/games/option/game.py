@@ -13,7 +13,9 @@ GAME = Game[State, Action, Event](
     package="referee.games.option",
     traits=Traits(sealed=True),
     rules=Rules(setup.start, rules.decide, evolve.apply),
-    notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
+    notation=Notation(
+        notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions, near=view.near
+    ),
     report=Report(remarks.facts, remarks.remarks, remarks.outcome, hints=remarks.hints),
     board=Board(view.view, view.openings),
     codec=Codec(Event, by_hand={"laid": FLAT, "turned": FLAT}),

@@ -1,0 +1,103 @@
+"""Cues: words by which a room hears what somebody says of a play, such as that a letter is turned or stolen."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from referee.core.keywords import Keyword, folded
+from referee.core.likeness import alike, letters_apart
+from referee.core.spoken import Kind, SpokenWord, corrected, spoken_words
+from referee.core.squares import parse_position, position_name
+from referee.core.wording import written
+
+FILE = "parlance.toml"
+STEM = "*"
+"""Stands behind the beginning of a word."""
+SHORTEST = 5
+"""Letters of the shortest beginning in which a letter may be wrong."""
+LONG = 7
+"""Letters of the shortest one in which two may be."""
+
+ARTICLES = ("le", "un", "du", "des", "the", "an", "into", "to", "devient", "becomes")
+"""Words behind which a letter that could be a word is rather a letter."""
+
+
+class Said(NamedTuple):
+    """A word of a line, with what it says in a room."""
+
+    word: SpokenWord
+    cue: str
+    """Empty if it is none."""
+    letter: str
+    """The single letter that it is, in capitals; empty if it is none, or only an article."""
+
+
+class SaidPlay(NamedTuple):
+    """The square, with its direction, and the word of a play."""
+
+    position: str
+    word: str
+
+
+def said(room: str, text: str, keywords: Sequence[Keyword]) -> list[Said]:
+    """The words of a line with their cues, without what was taken back by the person who said it."""
+    words = corrected(spoken_words(text, keywords))
+    return [Said(word, cue_of(room, word), _letter(words, at)) for at, word in enumerate(words)]
+
+
+def _letter(words: Sequence[SpokenWord], at: int) -> str:
+    """The single letter that a word is; one that could be a word needs an article before it."""
+    letter = folded(words[at].typed).upper()
+    if len(letter) != 1 or not letter.isalpha():
+        return ""
+    before, behind = (words[at - 1].typed if at else ""), (words[at + 1].typed if at + 1 < len(words) else "")
+    # into a T; into the A
+    article = letter == "A" and len(behind) == 1
+    return letter if words[at].kind is not Kind.SMALL or (folded(before) in ARTICLES and not article) else ""
+
+
+def said_plays(said: Sequence[Said]) -> list[SaidPlay]:
+    """The plays that may be meant with one square, one word and perhaps a direction; none if anything else is said."""
+    squares = [one.word.said for one in said if one.word.kind is Kind.SQUARE]
+    ways = [one.word.kind for one in said if one.word.kind in (Kind.DOWN, Kind.ACROSS)]
+    words = [one for one in said if one.word.kind in (Kind.WORD, Kind.KEYWORD, Kind.SIGN) or _spelt_number(one)]
+    position = parse_position(squares[0]) if len(squares) == 1 else None
+    if position is None or len(words) > 1 or len(ways) > 1 or any(_is_figures(one) for one in said):
+        return []
+    square = position_name(position[0], ways[0] is Kind.DOWN) if ways else squares[0]
+    # small words may be played, too
+    small = [one for one in said if one.word.kind is Kind.SMALL and len(one.word.typed) > 1]
+    return [SaidPlay(square, one.word.typed) for one in words or small]
+
+
+def _is_figures(one: Said) -> bool:
+    return one.word.kind is Kind.NUMBER and one.word.typed.isdigit()
+
+
+def _spelt_number(one: Said) -> bool:
+    """Whether a word is a number in letters, which may be played as any other."""
+    return one.word.kind is Kind.NUMBER and one.word.typed.isalpha()
+
+
+def cue_of(room: str, word: SpokenWord) -> str:
+    """The cue that a word is in this room, as it is spelt or nearly so; empty if it is none."""
+    return _cue(room, folded(word.typed)) if word.kind is not Kind.SQUARE else ""
+
+
+@cache
+def _cue(room: str, typed: str) -> str:
+    cues: Mapping[str, Sequence[str]] = written(room, FILE)["cues"]
+    for cue, words in cues.items():
+        if any(typed == each or (each.endswith(STEM) and typed.startswith(each[:-1])) for each in words):
+            return cue
+    return next((cue for cue, words in cues.items() if any(_slipped(typed, each) for each in words)), "")
+
+
+def _slipped(typed: str, cue: str) -> bool:
+    """Whether a word is a cue, or begins like one, with a letter wrong in it."""
+    stem = cue.removesuffix(STEM)
+    if stem == cue:
+        return alike(typed, cue)
+    lengths = range(len(stem) - 1, len(stem) + 2)
+    most = 1 if len(stem) < LONG else 2
+    return len(stem) >= SHORTEST and any(letters_apart(typed[:length], stem) <= most for length in lengths)

@@ -1,0 +1,103 @@
+"""Placements, and the end of a turn, as players of Jago say them: `maux en f4 je vole`, `j'ai fini en 1 minute 10`."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from referee.core.cues import Said, SaidPlay, said, said_plays
+from referee.core.keywords import folded
+from referee.core.spelling import capitals
+from referee.core.spoken import Kind
+from referee.core.squares import Run, parse_position, square_name
+from referee.games.jago.notation import KEYWORDS
+
+ROOM = "referee.games.jago"
+OPTIONS = ("steal", "same", "meaning", "turn", "colour", "pool", "using", "over", "keep", "without")
+"""Cues of what belongs to a placement besides its square and its word."""
+WAYS = ("à", "a", "to")
+"""Behind a grace, what it is owed to: `grâce à toi`."""
+_TIME = re.compile(r"(\d{1,2})\s*(?:m|min|mn|minutes?)?\s*(?:et|and)?\s*(\d{1,2})?\s*(?:s|sec|secondes?|seconds?)?$")
+
+
+def near(text: str, language: str) -> Iterator[str]:
+    """What a refused line may be meant for."""
+    words, french = said(ROOM, text, KEYWORDS), language == "fr"
+    yield from _placements(words, french)
+    over = _among(words, "turn") and _among(words, "over")
+    if _among(words, "done") or (over and not any(one.word.kind is Kind.SQUARE for one in words)):
+        time = _time(text)
+        yield " ".join(("fini" if french else "done", *([time] if time else [])))
+    if _asks_grace(words):
+        yield "grâce" if french else "grace"
+    if _among(words, "glass") and _among(words, "empty") and not _among(words, "without"):
+        yield "sablier" if french else "tick"
+
+
+def _among(words: Sequence[Said], cue: str) -> bool:
+    return any(one.cue == cue for one in words)
+
+
+def _placements(words: Sequence[Said], french: bool) -> Iterator[str]:
+    """Placements that may be said, with flags, and letters kept or taken from the pool; none if anything is left over."""
+    told = [one for one in words if one.cue or one.letter]
+    if not any(one.cue in OPTIONS for one in told):
+        return
+    under = [at for at, one in enumerate(words) if at and words[at - 1].cue == "over" and one.word.kind is Kind.WORD]
+    for play in said_plays([one for at, one in enumerate(words) if not (one.cue or one.letter or at in under)]):
+        yield from _with_options(play, told, french)
+
+
+def _with_options(play: SaidPlay, told: Sequence[Said], french: bool) -> Iterator[str]:
+    """A placement with what is said besides; none if a letter is named that it has not."""
+    position, word = play
+    options: list[str] = []
+    if _among(told, "steal"):
+        options.append("vole" if french else "steal")
+    if _among(told, "same"):
+        options.append("prolonge" if french else "extend")
+    letters = [one.letter for one in told if one.letter]
+    if letters and _among(told, "pool"):
+        word = _pooled(word, letters)
+    elif letters or _among(told, "keep"):
+        kept = _kept(position, word, letters) if _among(told, "keep") or _among(told, "without") else ""
+        options += ["garde" if french else "keep", kept]
+        word = word if kept else ""
+    if word:
+        yield " ".join((position, word, *options))
+
+
+def _pooled(word: str, letters: Sequence[str]) -> str:
+    """The word with the sign of the pool before these letters; empty if it lacks one."""
+    found = capitals(word)
+    for letter in letters:
+        at = next((at for at, each in enumerate(found) if each == letter and found[at - 1 : at] != "$"), -1)
+        if at < 0:
+            return ""
+        found = f"{found[:at]}${found[at:]}"
+    return found
+
+
+def _kept(position: str, word: str, letters: Sequence[str]) -> str:
+    """The squares of these letters of the word; empty if one of them is not one letter of it."""
+    parsed = parse_position(position)
+    letters_of = capitals(word)
+    if parsed is None or not letters or any(letters_of.count(letter) != 1 for letter in letters):
+        return ""
+    squares = Run(*parsed, len(letters_of)).squares
+    return " ".join(square_name(squares[letters_of.index(letter)]) for letter in letters)
+
+
+def _time(text: str) -> str:
+    """The time that a turn has taken; empty if none is said."""
+    found = _TIME.search(folded(text).strip(" .!"))
+    return f"{found[1]}:{(found[2] or '0').zfill(2)}" if found else ""
+
+
+def _asks_grace(words: Sequence[Said]) -> bool:
+    """Whether a minute is to be forgiven: a grace is asked for by itself, or a minute is named."""
+    at = next((at for at, one in enumerate(words) if one.cue == "grace"), None)
+    if at is None:
+        return False
+    behind = words[at + 1 :]
+    owed_to = bool(behind) and behind[0].word.typed.lower() in WAYS
+    alone = not any(one.word.kind is Kind.WORD for one in words[:at])
+    return alone and not owed_to

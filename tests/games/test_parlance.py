@@ -1,0 +1,117 @@
+"""Plays as players say them: what a room reads in a refused line, and what it leaves alone."""
+
+import pytest
+
+from referee.games import game_of
+
+OPTION = {
+    "pente en i7 en retournant le v": "i7 pente ~V",
+    "pente i7 en retrounant le v": "i7 pente ~V",
+    "i7 pente, v devient t": "i7 pente ~V>T",
+    "i7 pente and turn the v into a t": "i7 pente ~V>T",
+    "pente i7 flip h8": "i7 pente ~H8",
+    "i7 pente, retourne h8 en t": "i7 pente ~H8:T",
+    "i7 pente en retournant le v en h8": "i7 pente ~H8",
+    "je retourne le v et je joue pente en i7": "i7 pente ~V",
+    "pente i7 je retourne v>t": "i7 pente ~V>T",
+    "lame f5 en retournant le v et le s": "f5 lame ~V ~S",
+    "tenir 8h and flip the n of pente to s": "8H tenir ~N>S",
+    "laineuse vers le bas en 7e en retournant le s": "7E laineuse ~S",
+    "revues en h6 tout blanc": "h6 revues couleur",
+    "verite h8, all of it red": "h8 verite couleur",
+    "pente i7, v devient t, tout rouge": "i7 pente ~V>T couleur",
+    "vues h8 with a blank for the s": "h8 vues*",
+    "laineuses en 7e avec le joker en s à la fin": "7e laineuses*",
+    "laineuses 7e, last s is a blank": "7e laineuses*",
+    "laineuses 7e, le premier s est le joker": "7e laineus*es",
+    "je pose vues en h8 ça fait 7": "h8 vues =7",
+    "h8 vues, 7 points": "h8 vues =7",
+    "pente i7 en retournant le v pour 44": "i7 pente ~V =44",
+    "change 2 lettres": "swap 2",
+    "change le j et le k": "swap J K",
+    "a tiré v4 t1": "draw V4/T1",
+    "il reste *n ae lo bc jk": "rack *n ae lo bc jk",
+    "has *n ae left": "rack *n ae",
+}
+JAGO = {
+    "maux f4 je vole": "f4 maux steal",
+    "maux f4 setal": "f4 maux steal",
+    "beaux f3, stolen": "f3 beaux steal",
+    "des en 4e c'est le même sens": "4e des extend",
+    "dur 6e sans retourner le u": "6e dur keep F6",
+    "dur 6e but dont turn the u": "6e dur keep F6",
+    "beaux f3 je laisse le e rouge": "f3 beaux keep F4",
+    "je garde le u, dur en 6e": "6e dur keep F6",
+    "neuf en 6d avec le f du pot": "6d neu$f",
+    "neuf 6d using the f from the pool": "6d neu$f",
+    "eaux en f4 par dessus faux": "f4 eaux",
+    "eaux on f4 over faux": "f4 eaux",
+    "j'ai fini": "done",
+    "fini en 1 min 05": "done 1:05",
+    "finished in 1 minute 10": "done 1:10",
+    "thats my turn over": "done",
+    "terimné": "done",
+    "forgive me that minute": "grace",
+    "grâce !! le mot était posé": "grace",
+    "le sablier est encore vide": "tick",
+    "glass is empty again": "tick",
+}
+NOTHING = {
+    "option": (
+        "pente en retournant le v",
+        "i7 pente demain en retournant le v",
+        "i7 pente en retournant",
+        "vues h8 avec un joker",
+        "vues h8, le z c'est l'étoile",
+        "pente i7 en retournant le v pour demain",
+        "passe moi le sel",
+        "nice one marc",
+        "sablier",
+        "il reste du café",
+        "change de disque",
+        "quel temps pourri ce soir",
+    ),
+    "jago": (
+        "grâce à toi je perds une minute",
+        "amazing grace",
+        "le sablier n'était pas vide",
+        "neuf 6d avec le z du pot",
+        "dur 6e sans retourner le z",
+        "tu me voles encore mon mot",
+        "dépêche",
+    ),
+}
+
+
+def near(game: str, line: str, language: str = "en") -> list[str]:
+    return [found.casefold() for found in game_of(game).notation.near(line, language)]
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "meant"),
+    [(game, *each) for game, lines in (("option", OPTION), ("jago", JAGO)) for each in lines.items()],
+)
+def test_what_players_say_besides_a_square_and_a_word_is_read(game: str, line: str, meant: str) -> None:
+    assert meant.casefold() == near(game, line)[0]
+
+
+@pytest.mark.parametrize(("game", "line"), [(game, line) for game, lines in NOTHING.items() for line in lines])
+def test_nothing_is_read_where_anything_would_be_left_over(game: str, line: str) -> None:
+    assert not near(game, line)
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "meant"),
+    [
+        ("option", "change 2 lettres", "échange 2"),
+        ("option", "a tiré v4 t1", "tire V4/T1"),
+        ("option", "il reste *n ae", "chevalet *n ae"),
+        ("jago", "maux f4 je vole", "f4 maux vole"),
+        ("jago", "dur 6e sans retourner le u", "6e dur garde F6"),
+        ("jago", "j'ai terminé en 1 minute 10", "fini 1:10"),
+        ("jago", "on me pardonne la minute", "grâce"),
+        ("jago", "le sablier est encore vide", "sablier"),
+    ],
+)
+def test_french_players_are_offered_french_commands(game: str, line: str, meant: str) -> None:
+    assert near(game, line, "fr")[0] == meant.casefold()
