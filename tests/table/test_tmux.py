@@ -147,7 +147,7 @@ def test_a_whole_game_of_jago_against_the_programs_glass(tmp_path: Path) -> None
         terminal.reads("P    E    C    H    E", "+    +    +    +    +", "Ana a l'avantage")
         terminal.press("Enter")
         terminal.reads(
-            "1. Ana : F4 PECHE", "P    E    C    H    E", "Contestation possible par Bob · Ana a l'avantage : fini"
+            "1. Ana : F4 PECHE", "P    E    C    H    E", "Contestation possible par Bob · Ana a l'avantage : « fini »"
         )
         terminal.enter("fini")
         terminal.reads("2 Ana    fini 0:", "> Bob · rouge")
