@@ -86,6 +86,8 @@ class Opening(NamedTuple):
     """The action that these seats may do now; None if there is nothing to do but know of it."""
     owed: bool = False
     """Whether the game waits for it, first of all from the first of these seats."""
+    squares: str = ""
+    """The squares on which it may be done, as they are typed."""
 
 
 class Question(Value):

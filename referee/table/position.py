@@ -58,6 +58,7 @@ class Open(NamedTuple):
 
     code: str
     names: tuple[str, ...]
+    squares: str = ""
 
 
 def awaited(table: Table) -> Opening | None:
@@ -102,7 +103,7 @@ def _out(state: State, seat: str) -> bool:
 def openings(table: Table) -> tuple[Open, ...]:
     names = {player.seat: player.name for player in table.players}
     return tuple(
-        Open(opening.code, tuple(names[seat] for seat in opening.seats))
+        Open(opening.code, tuple(names[seat] for seat in opening.seats), opening.squares)
         for opening in table.game.board.openings(table.state)
     )
 
@@ -220,7 +221,8 @@ def window_text(opening: Open, game: Game, voice: Voice) -> str:
 
 def open_text(opening: Open, game: Game, voice: Voice) -> str:
     """What may be done besides the turn, with the names of those who may."""
-    facts = {"seats": ", ".join(opening.names), "first": opening.names[0] if opening.names else ""}
+    first = opening.names[0] if opening.names else ""
+    facts = {"seats": ", ".join(opening.names), "first": first, "squares": opening.squares}
     return wording(game.package, "openings", opening.code, voice.language, **facts)
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 from referee.core.decisions import seat_after
 from referee.core.result import Refused, refused
-from referee.core.squares import Square, square_name
+from referee.core.squares import Square, position_name, square_name
 from referee.core.values import replace
 from referee.core.words import Verdict
 from referee.games.guerre_des_mots import judging
@@ -81,8 +81,16 @@ def _allowed(state: State, seat: str, action: Stroke) -> Refused | None:
     if (action.on or others & set(action.taken)) and state.blockaded(seat):
         return refused("blockaded", "GDM-22")
     if not state.of(seat) and not action.on and (action.bend or len(action.placings) != 1):
-        return refused("first-word", "GDM-4")
+        return _not_on_base(state, seat)
     return None
+
+
+def _not_on_base(state: State, seat: str) -> Refused:
+    """GDM-4: the refusal of a first word, with the bases on which it may lie."""
+    free = state.free_bases(seat) or state.settings.bases[seat]
+    first, second, *_ = free[0]
+    example = position_name(first, down=first[1] == second[1])
+    return refused("first-word", "GDM-4", bases=", ".join(map(names_of, free)), at=example)
 
 
 def _lay_all(state: State, seat: str, action: Stroke, work: Work) -> Work | Refused:
@@ -213,9 +221,9 @@ def _found_chain(
     bases = state.settings.bases[seat]
     base = next((base for base in bases if set(base) == set(placing.squares)), None)
     if base is not None and any(letter.letter == PLUS for letter in placing.letters):
-        return refused("first-word", "GDM-4")
+        return _not_on_base(state, seat)
     if base is None:
-        return None if state.of(seat) else refused("first-word", "GDM-4")
+        return None if state.of(seat) else _not_on_base(state, seat)
     if len(state.of(seat)) > 1:
         return refused("two-chains", "GDM-30")
     # what this stroke has taken is lifted by now

@@ -184,6 +184,11 @@ class State(Value):
         """The numbers of a seat's chains."""
         return tuple(at for at, chain in enumerate(self.chains) if chain.seat == seat)
 
+    def free_bases(self, seat: str) -> list[tuple[Square, ...]]:
+        """The bases of a seat on which nothing lies."""
+        taken = set(self.board)
+        return [base for base in self.settings.bases[seat] if taken.isdisjoint(base)]
+
     def blockaded(self, seat: str) -> bool:
         """Whether a token of this seat's shows its symbol (GDM-22)."""
         return any(token.up for at in self.of(seat) for _, token in self.chains[at].cells)

@@ -225,10 +225,10 @@ def chained(cells: Cells, placing: Placing, new: Cells) -> Laid | Refused:
         cross = next((at for place, (at, token) in neighbours if place in old and token.letter == PLUS), None)
         if cross is not None:
             return refused("behind-cross", "GDM-19", square=square_name(cross))
-        return refused("not-at-end", "GDM-5", square=square_name(cells[old[0]][0]))
+        return refused("not-at-end", "GDM-5", square=square_name(cells[old[0]][0]), ends=_ends(cells))
     found = _onward(cells, back, squares, new)
     if found is None or (len(old) > 1 and not _whole(cells, back, old)):
-        return refused("not-at-end", "GDM-5", square=square_name(cells[old[0]][0]))
+        return refused("not-at-end", "GDM-5", square=square_name(cells[old[0]][0]), ends=_ends(cells))
     return found
 
 
@@ -293,7 +293,11 @@ def _unchained(cells: Cells, new: Cells) -> Refused:
     for square, _ in new:
         if any(near in own for near in neighbours(square)):
             return refused("two-words", "GDM-6", square=square_name(square))
-    return refused("not-chained", "GDM-5", square=square_name(new[0][0]))
+    return refused("not-chained", "GDM-5", square=square_name(new[0][0]), ends=_ends(cells))
+
+
+def _ends(cells: Cells) -> str:
+    return ", ".join(dict.fromkeys([square_name(cells[0][0]), square_name(cells[-1][0])]))
 
 
 def touching(chains: Chains, laid: Collection[Square]) -> Refused | None:

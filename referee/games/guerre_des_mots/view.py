@@ -106,6 +106,9 @@ def openings(state: State) -> tuple[Opening, ...]:
         found.append(Opening("contest", tuple(seat for seat in state.in_play if seat != state.last.seat), Contest))
     if state.over:
         return tuple(found)
+    if state.turn in state.in_play and not state.of(state.turn):
+        bases = ", ".join(map(names_of, state.free_bases(state.turn)))
+        found.append(Opening("first-word", (state.turn,), squares=bases))
     if state.protect is not None and state.arsenals[state.turn].crosses:
         found.append(Opening("protect", (state.turn,), Guard))
     if state.rests:

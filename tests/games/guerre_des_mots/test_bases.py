@@ -32,3 +32,20 @@ def test_gdm_18_the_immunity_of_a_base_goes_with_its_word(taken: str, immune: bo
     why = refused(table, "sw: 8N TAR shoot N8>A8")
     # of a chain that is not immune its only word stays nevertheless
     assert (why.code, why.clause) == ("shot-base" if immune else "no-loot", "GDM-18")
+
+
+def test_gdm_4_the_bases_on_which_a_first_word_may_lie_are_named() -> None:
+    table = set_up(seats=("sw", "ene"), sets=("judge off",))
+    assert [opening.squares for opening in table.game.board.openings(table.state)] == ["T3-T6, T15-T18"]
+    found = refused(table, "sw: K10 PURS")
+    assert (found.code, found.facts) == ("first-word", {"bases": "T3-T6, T15-T18", "at": "T3"})
+    accepted(table, "sw: T3 RUSA")
+    assert refused(table, "ene: K10 PURS").facts["at"] == "20C"
+    accepted(table, "ene: 20C RUES")
+    assert table.game.board.openings(table.state) == ()
+
+
+def test_gdm_5_the_ends_of_the_chain_are_named() -> None:
+    table = set_up("sw T3 RUSA", "ene 20C RUES", seats=("sw", "ene"), sets=("judge off",))
+    assert refused(table, "sw: H8 PURS").facts["ends"] == "T3, T6"
+    assert refused(table, "sw: 5R PUS").facts["ends"] == "T3, T6"
