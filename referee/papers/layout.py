@@ -53,6 +53,10 @@ class Drawn(NamedTuple):
 
     def table(self, heads: Sequence[Head], rows: Sequence[Sequence[str]], title: str = "", headed: bool = True) -> str:
         from referee.cli.drawing import painted_rows
+
+        return painted_rows(self.strips(heads, rows, title))
+
+    def strips(self, heads: Sequence[Head], rows: Sequence[Sequence[str]], title: str = "") -> "list[Strip]":
         from referee.table.screen.strips import EMPTY, Strip, folded, padded, strip, width
 
         cells = [[printable(cell) for cell in row] for row in rows]
@@ -63,7 +67,7 @@ class Drawn(NamedTuple):
         words = [max(width(word) for cell in column for word in (cell.split(" "))) for column in columns]
         widths = _shares([max(map(width, column)) for column in columns], words, self.columns - 2)
         if not widths:
-            return painted_rows([*above, *self._stacked(heads, cells)])
+            return [*above, *self._stacked(heads, cells)]
 
         def row(texts: Sequence[str], styles: Sequence[str]) -> Strip:
             """Cells at their places, with the gaps between them in the style of the row."""
@@ -86,7 +90,7 @@ class Drawn(NamedTuple):
             ]
             drawn += [row(line, [*styles, ""]) for line in zip_longest(*lines, fillvalue="")]
             last = texts
-        return painted_rows([*above, *drawn])
+        return [*above, *drawn]
 
     def _stacked(self, heads: Sequence[Head], rows: Sequence[Sequence[str]]) -> "list[Strip]":
         """The words of each row, and below them its figures with their names."""

@@ -92,6 +92,10 @@ class Target(Value):
             raise CannotSay(
                 "A {format} cannot be shown on a terminal: name a file with -o.", format=self.form.name.upper()
             )
+        if self.columns and isinstance(document, Lists):
+            from referee.papers.drawn_lists import drawn_lists
+
+            return drawn_lists(document, self.columns).encode()
         if self.columns:
             from referee.documents.terminal import drawn
 

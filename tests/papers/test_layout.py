@@ -5,8 +5,12 @@ import re
 import pytest
 
 from referee.core.wording import KEPT
+from referee.documents.listing import Lists
+from referee.documents.visible import cleaned
+from referee.papers.drawn_lists import drawn_lists
 from referee.papers.layout import WIDE, Drawn, Head, Lines
 from referee.table.screen.strips import width
+from tests.sheets.test_listings import LIST
 
 CODE = re.compile(r"\x1b\[[0-9;]*m")
 HEADS = (
@@ -67,3 +71,15 @@ def test_lines_are_columns_without_codes() -> None:
     assert Lines().table(HEADS[1:3], [("option", "4")], headed=False) == "option  4\n"
     assert Lines().table(HEADS[1:3], [("option", "4")], "best") == "\nbest\njeu     moyenne\noption  4\n"
     assert Lines().pairs("Ana", [("games", "4")]) == "Ana\n  games  4\n"
+
+
+@pytest.mark.parametrize("wide", [60, 80, 120])
+def test_lists_of_an_event_fit_and_say_all(wide: int) -> None:
+    rows = seen(drawn_lists(Lists((LIST,)), wide))
+    assert max(map(width, rows)) <= wide
+    told = re.sub(r"\s+", " ", " ".join(rows))
+    assert LIST.event in rows[0]
+    assert LIST.title in told
+    for row in cleaned(LIST).rows:
+        assert all(cell.text in told for cell in row)
+    assert all(sentence.split(" ")[-1] in told for sentence in (*LIST.sentences, *LIST.notes))
