@@ -61,8 +61,6 @@ class Traits(NamedTuple):
     """Whether the rules forbid looking words up before they are placed (VOC-10)."""
     chance: bool = False
     """Whether the program itself draws at random: each game then has a seed in its header."""
-    judges_ahead: bool = False
-    """Whether what is typed or drawn may be judged before it is played."""
     timed: bool = False
     """Whether a sandglass belongs to the game."""
     most: int = 4

@@ -1,18 +1,23 @@
 """What a command that is being typed would lead to; never whether a word exists (VOC-10)."""
 
+from collections.abc import Iterator, Sequence
 from functools import reduce
 from typing import NamedTuple
 
 from referee.core.actions import Action
 from referee.core.game import Event, State
 from referee.core.result import Accepted, Refused
-from referee.core.squares import Square
+from referee.core.squares import Square, square_name
+from referee.core.table import Table
+from referee.core.view import FLIPPED, Cell
 from referee.core.words import Everything
 from referee.table.help import concerned_squares
 from referee.table.line import likely_seats
 from referee.table.prospects import Prospects, earned
 from referee.table.said import Said
 
+UNREAD = "?"
+"""In the place of a letter that is not known yet."""
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.table.desk import Desk
@@ -26,6 +31,8 @@ class Outlook(NamedTuple):
     decision: Accepted[Event] | Refused
     state: State
     """The state after it, or the present one if it would not be accepted."""
+    unread: tuple[str, ...] = ()
+    """Words of which a letter is not known yet."""
 
 
 class Forecast:
@@ -43,7 +50,29 @@ class Forecast:
         if isinstance(outlook.decision, Refused):
             return (outlook.decision,)
         table = self._desk.table
-        return earned(table, outlook.decision.events), Prospects(table.state, outlook.seat, outlook.action)
+        points = earned(table, outlook.decision.events)
+        unread = {word[1:]: word for word in outlook.unread}
+        points = points._replace(
+            parts=tuple([part._replace(text=unread.get(part.text[1:], part.text)) for part in points.parts])
+        )
+        return points, Prospects(table.state, outlook.seat, outlook.action)
+
+    def flips(self, typed: str) -> tuple[str, ...]:
+        """What a command turns on squares where another letter lies: H8 V→T."""
+        table, outlook = self._desk.table, self._outlook(typed)
+        if outlook is None or isinstance(outlook.decision, Refused):
+            return ()
+        before, after = (table.game.board.view(state).grid for state in (table.state, outlook.state))
+        pairs = (
+            (square, before[square[0]][square[1]], cell) for square, cell in _cells(after) if square[0] < len(before)
+        )
+        return tuple(
+            [
+                f"{square_name(square)} {was.letter}→{now.letter}"
+                for square, was, now in pairs
+                if now.mark == FLIPPED and was.letter and was.letter != now.letter
+            ]
+        )
 
     def concerned(self, typed: str) -> tuple[Square, ...]:
         """The squares named by the refusal of the typed command; if nothing is typed, by the last refusal."""
@@ -58,22 +87,43 @@ class Forecast:
 
     def _outlook(self, typed: str) -> Outlook | None:
         desk = self._desk
-        key = (typed, desk.session.length, desk.pending is None, desk.rows is None)
+        key = (typed, desk.session.length, desk.pending and desk.pending.command, desk.rows is None)
         if self._kept[0] != key:
             self._kept = key, self._considered(typed.strip())
         return self._kept[1]
 
     def _considered(self, line: str) -> Outlook | None:
-        """The outlook of a line, with every word accepted unless the game judges ahead; None if it is no such command."""
-        desk, table = self._desk, self._desk.table
-        if desk.rows is not None or not line or (desk.pending is not None and desk.pending.concerns(line)):
+        """The outlook of a line, with every word accepted; None if it is no such command."""
+        desk, table, pending = self._desk, self._desk.table, self._desk.pending
+        if pending is not None and (not line or pending.answer(line) is not None):
+            # what is asked about stays in sight while the answer is typed
+            line = pending.command
+        elif pending is not None and pending.concerns(line):
+            return None
+        if desk.rows is not None or not line:
             return None
         named, _, action = desk.read(line)
         if isinstance(action, Refused) or not table.game.dialogue.previewable(action):
             return None
         seat = named or likely_seats(table, action)[0]
-        words = desk.session.words if table.game.traits.judges_ahead else Everything()
-        decision = table.game.rules.decide(table.state, seat, action, words)
+        decision = table.game.rules.decide(table.state, seat, action, Everything())
         if isinstance(decision, Refused):
             return Outlook(seat, action, table.naming(decision), table.state)
-        return Outlook(seat, action, decision, reduce(table.game.rules.apply, decision.events, table.state))
+        after = reduce(table.game.rules.apply, decision.events, table.state)
+        return Outlook(seat, action, decision, after, tuple(_unread(table, seat, action)))
+
+
+def _unread(table: Table, seat: str, action: Action) -> Iterator[str]:
+    """The words of which a letter has to be asked for, with a question mark for it."""
+    settled = frozenset[str]()
+    while (asked := table.game.dialogue.question(table.state, seat, action, settled, Everything())) is not None:
+        word = asked.facts.get("word", "")
+        if asked.subject in settled or not word.startswith(UNREAD):
+            return
+        yield word
+        settled |= {asked.subject}
+
+
+def _cells(grid: Sequence[Sequence[Cell]]) -> Iterator[tuple[Square, Cell]]:
+    """The cells of a grid by their squares."""
+    return (((row, column), cell) for row, cells in enumerate(grid) for column, cell in enumerate(cells))

@@ -58,6 +58,8 @@ class Suggestion(NamedTuple):
     """Whether a line that is almost a command was meant for this one."""
 
     line: str
+    flips: tuple[str, ...] = ()
+    """What it turns, if that is more than one letter."""
 
 
 class WhichStep(NamedTuple):
@@ -181,8 +183,9 @@ def question_text(inquiry: Inquiry, game: Game, voice: Voice) -> str:
         case Contester():
             called = (f"{number} {name}" for number, name in enumerate(inquiry.subject.names, 1))
             return _("Who contests? {seats}").format(seats=gap.join(called))
-        case Suggestion(line):
-            return _("Did you mean: {line}?").format(line=line)
+        case Suggestion(line, flips):
+            turned = f" ({', '.join(flips)})" if flips else ""
+            return _("Did you mean: {line}?").format(line=f"{line}{turned}")
         case WhichStep(steps):
             shown = "".join(f"{gap}{step_text(step, game, voice)}" for step in steps)
             return _("Which step is to be corrected? Its number, or Enter for none.") + shown
@@ -213,6 +216,12 @@ class Pending:
     """Whether a line answers as it stands, where the answers cannot be listed."""
     behind: "Pending | None" = None
     """The question that was open before, which is open again unless this one is answered by yes."""
+
+    @property
+    def command(self) -> str:
+        """The command that is asked about, if it is known which it is."""
+        subject = self.inquiry.subject
+        return subject.line if isinstance(subject, Suggestion) else "" if isinstance(subject, Meaning) else self.line
 
     def take_default(self) -> None:
         if self.unanswered is not None:

@@ -145,7 +145,7 @@ def test_a_preview_shows_points_or_the_clause_broken(tmp_path: Path) -> None:
 def test_what_is_open_is_said_with_names(tmp_path: Path) -> None:
     desk = opened_desk(tmp_path, "Ana", "Bob", "Carla")
     reply(desk, "H8 VUES")
-    assert open_lines(desk) == ["Bob, Carla may contest"]
+    assert open_lines(desk) == ["Bob and Carla may contest"]
     reply(desk, "bob: pass")
     assert open_lines(desk) == []
 

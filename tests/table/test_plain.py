@@ -175,6 +175,14 @@ def test_a_question_names_its_answers_and_what_an_empty_line_means(tmp_path: Pat
     plain = reader(tmp_path, "option", language="en")
     plain.after("H8 VUES")
     assert plain.after("I7 PENTE ~H8:V>T") == [
+        "PENTE 7",
+        "TUES 4",
+        "TE 2",
+        "UN 2",
+        "ET 2",
+        "SE 2",
+        "retournement × 1: 25",
+        "= +44",
         "PENTE: all of one colour?",
         "y for yes.",
         "n for no.",

@@ -1,5 +1,6 @@
 """Every question of every game: what people reply, and what is no reply."""
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
@@ -84,7 +85,7 @@ def commands(desk: Desk) -> list[str]:
 
 def neither(name: str) -> tuple[str, ...]:
     """Where words are asked about, a word alone is one."""
-    return tuple(line for line in NEITHER if name != "word or command" or " " in line or not line.isalpha())
+    return tuple(line for line in NEITHER if name != "word or command" or not re.fullmatch(r"[\w-]+[ ?!]*", line))
 
 
 @each

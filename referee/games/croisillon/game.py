@@ -16,7 +16,7 @@ def _meant(state: State, action: Action) -> Action:
 GAME = Game[State, Action, Event](
     name="croisillon",
     package="referee.games.croisillon",
-    traits=Traits(judges_ahead=True),
+    traits=Traits(),
     rules=Rules(setup.start, rules.decide, evolve.apply),
     notation=Notation(
         notation.parse,

@@ -172,4 +172,6 @@ def _offer(desk: "Desk", meant: str, otherwise: Callable[[], None], behind: Pend
         else:
             otherwise()
 
-    desk.ask(Inquiry(Suggestion(meant), ("yes", "no"), "yes", optional=True), then, behind=behind)
+    flips = desk.forecast.flips(meant)
+    subject = Suggestion(meant, flips if len(flips) > 1 else ())
+    desk.ask(Inquiry(subject, ("yes", "no"), "yes", optional=True), then, behind=behind)

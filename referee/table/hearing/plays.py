@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
+from referee.core.keywords import folded
 from referee.core.spoken import Kind, SpokenWord
 from referee.core.squares import parse_position, position_name
+from referee.core.wording import SHARED, written
 from referee.table.hearing.gist import Gist
 
 SAID = (Kind.WORD, Kind.KEYWORD)
@@ -16,12 +18,24 @@ def plays(gist: Gist) -> Iterator[str]:
     squares = gist.of(Kind.SQUARE)
     if not squares or len(gist.words) > MOST:
         return
-    words = gist.of(*SAID) or [word for word in gist.words if word.kind is Kind.SMALL and len(word.said) > 1]
+    words = gist.of(*SAID) or _small(gist, squares[0])
     ways = gist.of(Kind.DOWN, Kind.ACROSS)
     for square in squares:
         for word in words:
             others = [one for one in gist.kept if one not in (square, word, *ways)]
             yield " ".join((_directed(square, ways), word.typed, *(one.typed for one in others)))
+
+
+def _small(gist: Gist, square: SpokenWord) -> list[SpokenWord]:
+    """Small words that may be what is played, the nearest to the square first: `je mets te en h8`."""
+    between = frozenset(written(SHARED, "spoken.toml")["between"])
+    last = max(at for at, word in enumerate(gist.words) if word is square)
+    words = [
+        (abs(last - at), word)
+        for at, word in enumerate(gist.words)
+        if word.kind is Kind.SMALL and len(word.said) > 1 and folded(word.typed) not in between
+    ]
+    return [word for _, word in sorted(words, key=lambda one: one[0])]
 
 
 def whole(gist: Gist) -> str:

@@ -179,7 +179,7 @@ class Plain:
         desk, voice = self.desk, self.desk.voice
         prompt, game = desk.prompt(), desk.table.game
         if not isinstance(prompt, Turn):
-            return prompt_facts(prompt, game, voice)
+            return [*self._facts(desk.forecast.preview("")[:1]), *prompt_facts(prompt, game, voice)]
         kept = [f"{unshared_text(desk.unshared, self._)}."] if desk.unshared else []
         opened = [f"{open_text(opening, game, voice)}." for opening in openings(desk.table)]
         return [*kept, *opened, *(self.glass() if desk.hourglass.on else []), *self._turn(prompt)]
