@@ -95,7 +95,7 @@ def invite(
     secret, mark = new_secret(), mark_of(fingerprint(device.address.authority.read_bytes()))
     number = invited(link, role, table or None, minutes, secret)
     text = Invitation(there, port, device.address.database, number, mark, secret).text(DATABASE)
-    out(_("On the other device, within {minutes} minutes:").format(minutes=minutes) + "\n")
+    out(_("On the other device, within {minutes} min:").format(minutes=minutes) + "\n")
     out("  " + _("{referee} club join {code}").format(code=text) + "\n")
     out(code(f"{SCHEME}{text}"))
     return FINE
