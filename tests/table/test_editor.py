@@ -13,7 +13,7 @@ from referee.session.record import read_record
 from referee.table.desk import Desk
 from referee.table.screen.editor import WAYS, Editor, drawings
 from tests.games.rooms import CROISILLON
-from tests.table.desks import opened_desk
+from tests.table.desks import Few, opened_desk
 from tests.table.stage import Stage, staged
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
@@ -37,7 +37,7 @@ def test_the_cards_left_of_the_hand_are_counted_as_one_draws_and_the_keys_are_to
         hint = stage.screen.editor.hint
         assert not stage.screen.editor.active
         await stage.press(Keys.F2)
-        assert hint().startswith("in hand: capitals 2, small letters 13 · arrows, letters")
+        assert hint().startswith("in hand: capitals 2, small letters 13 · → · arrows, letters")
         await stage.press("J", "e", "t", "*")
         assert hint().startswith("in hand: capitals 1, small letters 11 · ")
         await stage.press(Keys.Backspace)
@@ -75,9 +75,28 @@ def test_a_refused_grid_is_taken_up_and_changed(tmp_path: Path, language: str) -
         assert stage.desk.refused is not None
         assert stage.typed == ""
         await stage.press(Keys.F2)
+        assert stage.typed == GRID[language]
+        await stage.press(Keys.F2)
         assert stage.typed == f"{GRID[language]} JetY"
 
     staged(croisillon(tmp_path, language), act)
+
+
+def test_a_refused_drawing_does_not_come_back_unasked_and_the_way_is_shown(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        hint = stage.screen.editor.hint
+        await stage.press(Keys.F2, Keys.Up, *"Jet")
+        assert " · ↑ · " in hint()
+        drawn = stage.typed
+        await stage.press(Keys.Enter)
+        assert stage.desk.refused is not None
+        await stage.press(Keys.F2)
+        assert (stage.typed, " · → · " in hint()) == ("grille", True)
+        await stage.press(Keys.F2)
+        assert stage.typed == drawn
+
+    desk = opened_desk(tmp_path, "Ana", "Bob", words=Few(), language="fr", game="croisillon")
+    staged(desk, act)
 
 
 @LANGUAGES

@@ -122,3 +122,83 @@ def test_taking_everything_back_empties_the_line(tmp_path: Path) -> None:
         assert (stage.typed, stage.screen.pointer.active) == ("", True)
 
     played(tmp_path, "fr", act)
+
+
+@pytest.mark.parametrize(
+    ("chains", "square", "way"),
+    [
+        ((), "T3", "→"),
+        (("ana T3 RUSA",), "T6", "↓"),
+        (("ana T3 RUSA", "ana 6P PARIA"), "P6", "→"),
+    ],
+)
+def test_the_pointer_begins_where_the_chain_of_the_seat_goes_on(
+    tmp_path: Path, chains: tuple[str, ...], square: str, way: str
+) -> None:
+    desk = opened_desk(tmp_path, "Ana [SW]", "Cid [ENE]", words=Everything(), game="guerre-des-mots", setup=chains)
+
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.F2)
+        hint = stage.screen.pointer.hint()
+        assert hint.startswith(f"{square}: ")
+        assert f" {way} · " in hint
+        await stage.press(Keys.Right, Keys.Right, Keys.Tab, Keys.F2, Keys.F2)
+        assert stage.screen.pointer.hint() == hint
+
+    staged(desk, act, rows=30, columns=100)
+
+
+def test_one_enter_plays_what_is_shown_from_the_end_of_the_chain(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.F2, *"urs")
+        assert "· PURS →" in stage.screen.pointer.hint()
+        await stage.press(Keys.Enter)
+        assert not stage.screen.pointer.active
+
+    assert [step.command for step in played(tmp_path, "fr", act).table.steps] == ["P6 PURS"]
+
+
+@pytest.mark.parametrize(("game", "middle"), [("option", "H8"), ("jago", "F6")])
+def test_it_begins_in_the_middle_of_an_empty_board_across(tmp_path: Path, game: str, middle: str) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.F2)
+        assert stage.screen.pointer.hint().startswith(f"{middle}: ")
+        assert " · → · " in stage.screen.pointer.hint()
+        await stage.press(" ", Keys.Right, Keys.F2, Keys.F2)
+        assert " · → · " in stage.screen.pointer.hint()
+
+    staged(opened_desk(tmp_path, game=game), act, rows=30, columns=100)
+
+
+def test_a_word_on_the_line_goes_with_the_pointer_and_one_enter_plays_it(tmp_path: Path) -> None:
+    desk = opened_desk(tmp_path)
+
+    async def act(stage: Stage) -> None:
+        await stage.press(*"vues", Keys.F2)
+        assert stage.typed == "H8 vues"
+        await stage.press(Keys.Down, " ")
+        assert stage.typed == "8I vues"
+        assert previewed(desk, stage.typed)
+        await stage.press(Keys.Escape)
+        assert (stage.typed, stage.screen.pointer.active) == ("vues", False)
+        await stage.press(Keys.F2, Keys.Left, Keys.Enter)
+
+    staged(desk, act, rows=30, columns=100)
+    assert [step.command for step in desk.table.steps] == ["I7 VUES"]
+
+
+def test_a_square_on_the_line_is_where_the_pointer_begins(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(*"5c vues", Keys.F2)
+        assert stage.screen.pointer.hint().startswith("C5: ")
+        assert (" · ↓ · " in stage.screen.pointer.hint(), stage.typed) == (True, "5C vues")
+
+    staged(opened_desk(tmp_path), act, rows=30, columns=100)
+
+
+def test_a_command_on_the_line_does_not_go_with_the_pointer(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(*"pass", Keys.F2, Keys.Down)
+        assert stage.typed == "pass"
+
+    staged(opened_desk(tmp_path), act, rows=30, columns=100)

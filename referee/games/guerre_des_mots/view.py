@@ -11,9 +11,9 @@ from referee.core.view import FLIPPED, LAID, Cell, Composed, Composing, Opening,
 from referee.core.words import Words
 from referee.games.guerre_des_mots import prospects
 from referee.games.guerre_des_mots.capture import protected_squares
-from referee.games.guerre_des_mots.model import Guard, State, Stroke, Token
+from referee.games.guerre_des_mots.model import PLUS, Guard, State, Stroke, Token
 from referee.games.guerre_des_mots.notation import understood, word
-from referee.games.guerre_des_mots.path import squares, text, words_in
+from referee.games.guerre_des_mots.path import outward, squares, text, words_in
 from referee.games.guerre_des_mots.remarks import cell_text
 from referee.games.guerre_des_mots.rules import Action
 from referee.games.guerre_des_mots.squares import CROSS, PLAIN, SIGNS, SIZE, inside, names_of
@@ -95,9 +95,23 @@ def _protected(state: State) -> str:
 def _way(state: State, seat: str) -> int | str:
     """The distance in squares from the nearest end of a seat's chains to the cross."""
     ends = [end for at in state.of(seat) for end in (state.chains[at].squares[0], state.chains[at].squares[-1])]
-    lines = {square for line in CROSS for square in line}
-    ways = [abs(end[0] - square[0]) + abs(end[1] - square[1]) for end in ends for square in lines]
-    return min(ways) if ways else NOTHING
+    return min(map(_from_cross, ends)) if ends else NOTHING
+
+
+def _from_cross(square: Square) -> int:
+    return min(abs(square[0] - row) + abs(square[1] - column) for line in CROSS for row, column in line)
+
+
+def begins(state: State) -> tuple[Square, bool]:
+    """The first free base; with a chain its end nearest to the cross, at right angles, or the square beyond its +."""
+    chains = [state.chains[at].cells for at in state.of(state.turn)]
+    if not chains:
+        first, second, *_ = (state.free_bases(state.turn) or state.settings.bases[state.turn])[0]
+        return first, first[1] == second[1]
+    ends = [(cells[-1 if back else 0], outward(cells, back)) for cells in chains for back in (True, False)]
+    (end, token), (down, right) = min(ends, key=lambda one: _from_cross(one[0][0]))
+    beyond = (end[0] + down, end[1] + right)
+    return (beyond, bool(down)) if token.letter == PLUS and inside(beyond) else (end, not down)
 
 
 def openings(state: State) -> tuple[Opening, ...]:

@@ -24,6 +24,7 @@ START = (HEIGHT // 2, WIDTH // 2)
 EMPTY, STAR = ".", "*"
 WAYS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """The directions in which words go, one after the other."""
+ARROW_OF = dict(zip(WAYS, "→↓←↑", strict=True))
 
 
 class Editor:
@@ -50,12 +51,12 @@ class Editor:
 
     def begin(self, grid: DrawnGrid, going_on: bool = True) -> None:
         """Starts a drawing with this grid in its middle; or goes on with the one for the same command, if it is to be new."""
-        self.active = True
+        self.active, self.way = True, WAYS[0]
         if going_on and self.command == grid.command and self.cells and not grid.rows:
             return
         rows = grid.rows
         self.command, self.behind, self.hand = grid.command, grid.behind, (grid.capitals, grid.small)
-        self.way, self.cursor = (0, 1), START
+        self.cursor = START
         top = max(0, (HEIGHT - len(rows)) // 2)
         left = max(0, (WIDTH - max(map(len, rows), default=0)) // 2)
         self.cells = {
@@ -151,12 +152,16 @@ class Editor:
         return bool(self._offered(""))
 
     def begin_or_go_on(self) -> None:
-        """Takes up the grid of the line, or of the line that was refused; the next time another one; then leaves."""
+        """Takes up the grid of the line, or a new one; the next time the one that was refused, or another; then leaves."""
         going_on = not self.active
         if going_on:
-            refused = self._desk.typed if self._desk.refused is not None else ""
             typed = self._buffer.text.strip()
-            self._offers = self._offered(typed or refused)
+            self._offers = self._offered(typed)
+            if not typed and self._desk.refused is not None:
+                # a refused grid comes back only if somebody asks for more than a new one
+                known = [(one.command, one.rows) for one in self._offers]
+                again = [one for one in self._offered(self._desk.typed) if (one.command, one.rows) not in known]
+                self._offers[1:1] = again
             if self._offers and self._offers == self._offered("") and typed not in ("", self.text):
                 self._desk.lay_line_aside(typed)
         if self._offers:
@@ -173,11 +178,12 @@ class Editor:
         _ = self._desk.voice.gettext
         capitals, small = self.left
         hand = _("in hand: capitals {capitals}, small letters {small}").format(capitals=capitals, small=small)
+        way = ARROW_OF[self.way]
         keys = _(
             "arrows, letters; * a joker, ? the JOKER; Tab turns at the capital; Backspace; F2 another grid; "
             "Enter plays; Escape leaves"
         )
-        return f"{hand} · {keys}"
+        return f"{hand} · {way} · {keys}"
 
     def type(self, typed: str) -> None:
         """Lays the cards that were typed or pasted."""

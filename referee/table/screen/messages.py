@@ -148,11 +148,12 @@ def keys(table: Table, voice: Voice) -> list[str]:
         "F1                 this page"
     )
     pointer = _(
-        "F2                 points at a square: arrows move, space turns, Enter writes the square, Escape leaves"
+        "F2                 points at a square: arrows move, space turns, Enter plays the word of the line there,\n"
+        "                   or writes the square for one; Escape leaves"
     )
     picker = _(
         "F2                 points at a square: arrows move, space picks a token up or puts it back, Tab turns,\n"
-        "                   Enter lays the word there, Escape drops everything"
+        "                   Enter plays the word there, F2 goes on typing, Escape drops everything"
     )
     editor = _(
         "F2                 draws a grid: letters are laid, arrows move, * makes a joker of the last letter,\n"

@@ -9,11 +9,11 @@ from prompt_toolkit.filters import Condition
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
 
-from referee.core.squares import Square, position_name
+from referee.core.squares import Square, parse_position, position_name
 from referee.core.view import Composed, Composing, View, shape
 from referee.table.desk import Desk
 from referee.table.help import lying, lying_text
-from referee.table.line import without_position
+from referee.table.line import begins_command, without_position
 from referee.table.screen.keyboard import bind
 
 STAR, HYPHEN = "*", "+"
@@ -28,7 +28,8 @@ class Pointer:
     def __init__(self, desk: Desk, buffer: Buffer) -> None:
         self._desk = desk
         self._buffer = buffer
-        self.square: Square = (7, 7)
+        rows, columns = shape(self._view)
+        self.square: Square = max(0, rows - 1) // 2, max(0, columns - 1) // 2
         self.down = False
         self.active = False
         self.word: list[Composing] = []
@@ -37,6 +38,10 @@ class Pointer:
         """Whether the line holds what the pointer has written."""
         self._mine = ""
         """What the pointer has written last."""
+        self._word = ""
+        """The word that stood on the line already, which goes with the square."""
+        self._before = ""
+        """The line before the pointer wrote on it."""
 
     @property
     def possible(self) -> bool:
@@ -55,8 +60,23 @@ class Pointer:
         return tuple([one for one in self.word if not isinstance(one, str)])
 
     def begin_or_leave(self) -> None:
+        """Begins at the square on the line, else where the seat goes on; or leaves what is written on the line."""
         self.active = not self.active
+        if not self.active:
+            self._written = False
+            return
+        if self.word:
+            self.keep_inside()
+            return
+        table, typed = self._desk.table, self._buffer.text.strip()
+        position, begins = parse_position(typed.partition(" ")[0]), table.game.board.begins
+        begun = begins(table.state) if begins is not None and not table.state.over else (self.square, False)
+        self.square, self.down = position or begun
+        self._before, self._mine, self._word = typed, typed, without_position(typed)
+        if table.game.board.picking is not None or begins_command(table, self._word):
+            self._word = ""
         self.keep_inside()
+        self._follow()
 
     def leave(self) -> None:
         self.active = False
@@ -78,13 +98,18 @@ class Pointer:
         desk, _ = self._desk, self._desk.voice.gettext
         square = lying_text(lying(desk.table, self._view, self.square), desk.table.game, desk.voice)
         composed = self._composed()
-        word = f" · {composed.word} {'↓' if self.down else '→'}" if composed and composed.word else ""
+        way = "↓" if self.down else "→"
+        word = f" · {composed.word} {way}" if composed and composed.word else f" · {way}"
         if desk.table.game.board.picking is None:
-            keys = _("arrows move; space turns; Enter writes the square; Escape leaves")
+            keys = (
+                _("arrows move; space turns; Enter plays; Escape leaves")
+                if self._word
+                else _("arrows move; space turns; Enter writes the square; Escape leaves")
+            )
         else:
             keys = _(
-                "arrows; space takes a token; letters: the arsenal; Tab turns; Backspace drops one; Enter lays; "
-                "Escape drops all"
+                "arrows; space takes a token; letters: the arsenal; Tab turns; Backspace drops one; Enter plays; "
+                "F2 goes on typing; Escape drops all"
             )
         return f"{square}{word} · {keys}"
 
@@ -160,6 +185,9 @@ class Pointer:
     def _follow(self) -> None:
         """Keeps the line in step with the word, so that what the stroke would earn is shown before it is laid."""
         composed = self._composed()
+        if self._word and self.active:
+            line = f"{position_name(self.square, self.down)} {self._word}"
+            self._write(line, len(line))
         if composed is None:
             return
         if self.word:
@@ -168,29 +196,33 @@ class Pointer:
             self._write("", 0)
 
     def _composed(self) -> Composed | None:
-        """The word as laid under the pointer; nowhere yet while that stands on a token, which may be taken."""
-        picking, (row, column) = self._desk.table.game.board.picking, self.square
-        if picking is None:
+        """The word as laid under the pointer; nowhere yet while that stands on another's token, which may be taken."""
+        table, view, (row, column) = self._desk.table, self._view, self.square
+        if table.game.board.picking is None:
             return None
-        at = None if self._view.grid[row][column].letter else self.square
-        return picking(self._desk.table.state, tuple(self.word), at, self.down)
+        cell = view.grid[row][column]
+        own = cell.owner and view.owners[cell.owner - 1] == table.state.turn and self.square not in self.word
+        at = self.square if own or not cell.letter else None
+        return table.game.board.picking(table.state, tuple(self.word), at, self.down)
 
     def _lay(self) -> None:
-        """Writes the square on the command line, where the word is typed next."""
-        picking = self._desk.table.game.board.picking
+        """Plays the word that is shown; where there is none yet, writes the square, behind which it is typed."""
+        picking, whole = self._desk.table.game.board.picking, bool(self.word or self._word)
         if picking is None:
-            text = f"{position_name(self.square, self.down)} {without_position(self._buffer.text)}"
+            text = f"{position_name(self.square, self.down)} {self._word or without_position(self._buffer.text)}"
             self._write(text, len(text))
         else:
             composed = picking(self._desk.table.state, tuple(self.word), self.square, self.down)
             self._write(composed.line, composed.cursor)
         self._written = False
         self.leave()
+        if whole:
+            self._buffer.validate_and_handle()
 
     def _drop_all(self) -> None:
         """Puts back all tokens picked up, and leaves pointing mode."""
         if self._written:
-            self._write("", 0)
+            self._write(self._before if self._word else "", len(self._before) if self._word else 0)
         self._written = False
         self.leave()
 

@@ -173,7 +173,8 @@ class Screen:
             # an empty line is not kept for the arrow keys
             buffer.reset()
         self.enter(typed)
-        if self.desk.session.length > told:
+        if typed.strip() or self.desk.session.length > told:
+            # neither what was played nor what was refused comes back unasked
             self.editor.cells.clear()
         self.pointer.leave()
         self.editor.active = False
