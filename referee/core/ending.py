@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeVar
 
 from referee.core.events import Conceded
 from referee.core.table import Table
-from referee.core.wording import counted, filled, template, worded, wording
+from referee.core.wording import SHARED, counted, filled, template, worded, wording
 
 ENDING = "ending"
 SCORE = (ENDING, "score")
@@ -67,6 +67,16 @@ def ended(room: str, players: Sequence[Finisher], way: str, language: str) -> En
     how = wording(room, ENDING, "level" if tied else "with", language, winners=names)
     sentence = template(room, ENDING, "tie" if tied else "ahead", language)
     return Ended(filled(sentence, language, winners=names, how=how, score=score, ahead=ahead), how, score)
+
+
+def winners_text(names: Sequence[str], language: str) -> str:
+    """Who has won a settled game, where no more is known of its end."""
+    if not names:
+        return wording(SHARED, ENDING, "none", language)
+    told = joined(names, language)
+    if len(names) > 1:
+        return wording(SHARED, ENDING, "level-list", language, winners=told)
+    return f"{told} {wording(SHARED, ENDING, 'won', language, winners=told)}"
 
 
 def joined(names: Iterable[str], language: str) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from referee.core.ending import winners_text
 from referee.core.wording import wording
 from referee.display.markup import name, text
 from referee.display.pieces import Fragment, Frame
@@ -49,7 +50,8 @@ def _row(game: ListedGame, frame: Frame, voice: Voice) -> Iterator[str]:
     package = GAMES.get(game.game)
     kind = wording(package, "sheet", "name", voice.language) if package else game.game
     players = ", ".join(f"{name(player)} {figure(score)}" for _seat, player, score in summary.players)
-    state = _("settled") if summary.final else _("over") if summary.over else _("open")
+    won = [player for seat, player, _score in summary.players if seat in summary.winners]
+    state = winners_text(won, voice.language) if summary.final else _("over") if summary.over else _("open")
     day = game.day
     when = played_on(day.on.isoformat(), day.imported, voice.language)
     label = element("span", text(f"{kind} · {game.id}"), _class="kind") + frame.piece("span", f"who-{game.id}", players)

@@ -15,10 +15,11 @@ from referee.cli.stores import exists, joined, open_reader, open_session, open_s
 from referee.cli.submission import submit
 from referee.cli.troubles import trouble_sentence, unknown
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup
+from referee.core.ending import winners_text
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_, CannotSay, Message
 from referee.core.values import Json
-from referee.documents.say import played_on
+from referee.documents.say import figure, played_on
 from referee.papers.counting import kept_games, not_counting
 from referee.papers.layout import Head, Layout, Lines, layout
 from referee.papers.selection import NONE, OfGame, OnlyOpen, PlayedBy, Since, Until, filters, listed
@@ -120,14 +121,15 @@ def delete(name: Name, yes: Yes = False) -> int:
 
 def game_rows(games: Iterable[ListedGame], others: Container[str], layout: Layout) -> str:
     """The list, which may be long; `others` are versions of games that do not count."""
-    states, spoken = {"settled": _("settled"), "over": _("over"), "open": _("open")}, language()
+    states, spoken = {"over": _("over"), "open": _("open")}, language()
     uncounted, rows = _("does not count"), []
     for game in games:
         summary, played = game.summary, game.day
         day = played_on(played.on.isoformat(), played.imported, spoken)
-        players = ", ".join([f"{player} {score}" for _seat, player, score in summary.players])
-        state = states[_state(summary)] + (f" ({uncounted})" if game.id in others else "")
-        rows.append((game.id, game.game, day, state, players))
+        players = ", ".join([f"{player} {figure(score)}" for _seat, player, score in summary.players])
+        won = [player for seat, player, _score in summary.players if seat in summary.winners]
+        state = winners_text(won, spoken) if summary.final else states[_state(summary)]
+        rows.append((game.id, game.game, day, f"{state} ({uncounted})" if game.id in others else state, players))
     heads = [Head("", strong=True), *map(Head, (_("game"), _("date"))), Head("", marked=_("open")), Head(_("players"))]
     return layout.table(heads, rows, headed=False) if rows else ""
 

@@ -212,7 +212,8 @@ def test_an_amendment_that_nobody_answers_for_is_not_kept(game: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "state"), [("en", ("open", "over", "settled")), ("fr", ("ouverte", "finie", "terminée"))]
+    ("lang", "state"),
+    [("en", ("open", "over", "tie: Carla and Dan")), ("fr", ("ouverte", "finie", "égalité : Carla et Dan"))],
 )
 def test_games_are_listed_the_last_used_first(game: Run, lang: str, state: tuple[str, str, str]) -> None:
     for _ in range(2):
