@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from referee.core.events import Passed
 from referee.core.seats import Player
-from referee.core.wording import SHARED, wording
+from referee.core.wording import MINUS, SHARED, wording
 
 BLUE, RED, WHITE, GREEN, VIOLET, BROWN = "blue", "red", "white", "green", "violet", "brown"
 """Tones, which also differ without colour."""
@@ -102,6 +102,11 @@ class Working(NamedTuple):
     def points(self) -> int:
         return self.times * sum([worth.points for worth in self.worths])
 
+    @property
+    def bare(self) -> bool:
+        """Whether it is one figure without a letter, which the points themselves tell."""
+        return self.times == 1 and len(self.worths) == 1 and not self.worths[0].text
+
 
 class Fact(NamedTuple):
     name: str
@@ -144,7 +149,8 @@ def spelled(rows: tuple[tuple[Tile, ...], ...], labels: tuple[str, ...], heads: 
 
 def listed(curves: tuple[Curve, ...]) -> str:
     """Curves in words: the figures, one after the other."""
-    return "; ".join(f"{curve.name}: {', '.join(map(str, curve.values))}" for curve in curves)
+    figures = [", ".join(map(str, curve.values)).replace("-", MINUS) for curve in curves]
+    return "; ".join(f"{curve.name}: {values}" for curve, values in zip(curves, figures, strict=True))
 
 
 class Column(NamedTuple):

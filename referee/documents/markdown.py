@@ -91,13 +91,12 @@ def _players(sheet: Sheet) -> Iterator[Iterable[str]]:
     rows = [
         [
             plain(player.name),
-            plain(player.seat),
             plain(" · ".join(filter(None, (player.sign, *player.figures)))),
             f"**{figure(player.score)}**" if player.won else figure(player.score),
         ]
         for player in sheet.players
     ]
-    yield _table([say("player", sheet.language), "", "", plain(sheet.unit)], [False, False, False, True], rows)
+    yield _table([say("player", sheet.language), "", plain(sheet.unit)], [False, False, True], rows)
     yield [plain(" · ".join(sheet.figures))]
 
 
@@ -127,7 +126,7 @@ def _lines(sheet: Sheet, row: SheetRow) -> Iterator[list[str]]:
             line = f"{other}{colon(sheet.language)}{earned.label} {signed(earned.part.points)}"
             yield _cells(sheet, "", "", plain(line))
         else:
-            working = f" {reckoning.working_text(earned.working)}" if earned.working else ""
+            working = f" {reckoning.working_text(earned.working)}".rstrip() if earned.working else ""
             points = [figure(earned.part.points)] if sheet.pointed else []
             yield _cells(sheet, "", "", plain(earned.label + working), points)
     yield from [_cells(sheet, "", "", plain(remark)) for remark in reckoning.remarks(sheet, row)]

@@ -6,6 +6,7 @@ from html import escape
 
 from referee.core.sheet import Working
 from referee.core.wording import glued
+from referee.documents.say import figure
 
 _APOSTROPHE = re.compile(r"(?<=\w)(?:&#x27;|')(?=\w)")
 _CLAUSE = re.compile(r"\b[A-Z]{3}-\d+\b")
@@ -66,9 +67,11 @@ def short(name: str, longest: int = LONGEST) -> str:
 
 def working_html(working: Working) -> str:
     """The working of points: letters with their values, as they are printed on pieces."""
+    if working.bare:
+        return ""
     sums, words = [], False
     for worth in working.worths:
-        points, letter = str(worth.points).replace("-", "−"), plain(worth.text)
+        points, letter = figure(worth.points), plain(worth.text)
         # a whole word before its figure, not a letter
         word = worth.text.endswith(" ")
         words |= word

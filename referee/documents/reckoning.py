@@ -11,16 +11,24 @@ HASH = 64
 
 
 def working_text(working: Working) -> str:
-    """A working such as V4 U1 E1 S1, (V4 U1 E1 S1) × 2 or − (J8 K5): its sum times its factor is the points."""
+    """A working such as V4 U1 E1 S1, (V4 U1 E1 S1) × 2, 25 × 2 or − (J8 K5): its sum times its factor is the points.
+
+    Empty if it is but the points themselves.
+    """
+    if working.bare:
+        return ""
     worths = worths_text(working)
     if working.times == -1:
         return f"− ({worths})"
-    return worths if working.times == 1 else f"({worths}) × {working.times}"
+    if working.times == 1:
+        return worths
+    several = len(working.worths) > 1 or working.worths[0].text
+    return f"({worths}) × {working.times}" if several else f"{worths} × {working.times}"
 
 
 def worths_text(working: Working) -> str:
     """The letters of a working with their values."""
-    return " ".join([f"{text}{points}" for text, points in working.worths])
+    return " ".join([f"{text}{figure(points)}" for text, points in working.worths])
 
 
 def rows_with_scores(sheet: Sheet) -> Iterator[tuple[SheetRow, dict[str, int]]]:

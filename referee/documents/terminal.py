@@ -84,7 +84,7 @@ def _players(sheet: Sheet) -> list[RenderableType]:
         details = [player.sign, *player.figures, say("winner", sheet.language) if player.won else ""]
         style = "bold" if player.won else ""
         score = Text(figure(player.score), style)
-        rows.append([Text(f"{player.name} ({player.seat})", style), " · ".join(filter(None, details)), score])
+        rows.append([Text(player.name, style), " · ".join(filter(None, details)), score])
     return [_table(heads, rows), *map(Text, sheet.figures)]
 
 
@@ -119,7 +119,8 @@ def _play(sheet: Sheet, row: SheetRow) -> Text:
 
 
 def _earned(sheet: Sheet, row: SheetRow, earned: EarnedPart) -> str:
-    text = f"{earned.label}  {reckoning.working_text(earned.working)}" if earned.working else earned.label
+    working = reckoning.working_text(earned.working) if earned.working else ""
+    text = f"{earned.label}  {working}" if working else earned.label
     if earned.seat != row.seat:
         return f"{sheet.names[earned.seat]}{colon(sheet.language)}{text} {signed(earned.part.points)}"
     several = sheet.pointed and len(row.earned) > 1

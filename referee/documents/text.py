@@ -75,7 +75,7 @@ def _table(table: outline.Table) -> Iterator[str]:
 def _players(sheet: Sheet) -> Iterator[str]:
     for player in sheet.players:
         details = [player.sign, *player.figures, say("winner", sheet.language) if player.won else ""]
-        *before, name = broken(f"{player.name} ({player.seat})", 28)
+        *before, name = broken(player.name, 28)
         yield from before
         yield left(name, 28) + right(figure(player.score), 7) + "   " + " · ".join(filter(None, details))
     yield from sheet.figures
@@ -146,7 +146,8 @@ def _step(layout: _Layout, row: SheetRow) -> Iterator[str]:
 def _earned(layout: _Layout, row: SheetRow, earned: EarnedPart) -> Iterator[str]:
     """The lines of a part of a row's points, with its working."""
     sheet = layout.sheet
-    text = f"{earned.label}  {reckoning.working_text(earned.working)}" if earned.working else earned.label
+    working = reckoning.working_text(earned.working) if earned.working else ""
+    text = f"{earned.label}  {working}" if working else earned.label
     points = figure(earned.part.points) if sheet.pointed else ""
     if earned.seat != row.seat:
         whose = f"{sheet.names[earned.seat]}{colon(sheet.language)}"
