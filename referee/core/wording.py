@@ -32,6 +32,8 @@ _NAMED = re.compile(
 )
 """A player or a team in a sentence; names alone behind a colon and in quotes stay as they were given."""
 _PARTED = re.compile("(, | et )")
+MINUS = "−"
+"""The sign of a negative figure; a hyphen stands in what is typed, and in what programs read."""
 KEPT = "\u00a0"
 """A blank at which nothing is folded."""
 CLOSING, OPENING = ":;!?»", "«“°"
@@ -198,6 +200,9 @@ def filled(template: str, language: str, **facts: object) -> str:
     template = _NAMED.sub(lambda found: _in_running(found, str(facts[found["fact"]]), language), template)
     if "|" in template:
         template = _FORMS.sub(lambda found: _agreeing(found, facts[found["fact"]], language), template)
+    for name, fact in facts.items():
+        if type(fact) is int and fact < 0:
+            facts[name] = f"{MINUS}{-fact}"
     return template.format(**facts)
 
 

@@ -114,7 +114,7 @@ class GamePage:
         mark = "★ " if seat.won else "▸ " if seat.turn else ""
         signs = [sign_text(seat.sign, game, voice)] if seat.sign else []
         score, *told = [figure_text(one, game, voice) for one in (seat.score, *seat.figures)]
-        bare = score == str(seat.score.number)
+        bare = score == figure(int(seat.score.number))
         told = [*signs, *([] if bare else [score]), *told]
         inner = element("span", mark + name(seat.name), _class="name")
         # large for whoever looks on; beside it stands what it counts

@@ -60,7 +60,7 @@ def _hero(sheet: Sheet) -> str:
     names = " · ".join(short(player.name, MOST_NAME) for player in sheet.players if player.won)
     who = element("span", person(names), _class="name long" if len(names) > LONG_NAME else "name")
     how = element("span", plain(outcome.how), _class="how")
-    score, _blank, unit = outcome.score.replace("-", "−").partition(" ")
+    score, _blank, unit = outcome.score.partition(" ")
     told = f"{score} {element('span', plain(unit), _class='unit')}"
     return element("p", f"{who} {how} {element('span', told, _class='what') if score else ''}", _class="hero")
 

@@ -3,7 +3,7 @@
 import time
 from fractions import Fraction
 
-from referee.core.wording import wording
+from referee.core.wording import MINUS, wording
 
 MINUTE = 60
 AT_LEAST = "≥"
@@ -15,12 +15,12 @@ def say(code: str, language: str, **facts: object) -> str:
 
 def figure(number: int) -> str:
     """A number as it is printed: with a minus sign, not a hyphen."""
-    return str(number).replace("-", "−")
+    return str(number).replace("-", MINUS)
 
 
 def signed(number: int) -> str:
     """A number with its sign; 0 has none."""
-    return f"{number:+d}".replace("-", "−") if number else "0"
+    return f"{number:+d}".replace("-", MINUS) if number else "0"
 
 
 def bound(number: int | None, at_least: bool) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 
 from referee.core.cells import Cell, as_csv
+from referee.core.wording import MINUS
 from referee.documents.formats import Document
 from referee.documents.listing import Listing, Lists
 from referee.documents.reckoning import rows_with_scores, worths_text
@@ -126,6 +127,6 @@ def _earned(row: SheetRow, earned: EarnedPart, names: dict[str, str]) -> list[Ce
     part, working = earned.part, earned.working
     return _row(
         row="part", number=row.number, seat=earned.seat, name=names[earned.seat], kind=part.kind, text=part.text,
-        letters=worths_text(working) if working else None, times=working.times if working else None,
+        letters=worths_text(working).replace(MINUS, "-") if working else None, times=working.times if working else None,
         points=part.points, fate=row.fate,
     )  # fmt: skip

@@ -7,6 +7,7 @@ from referee.core.game import Event, Game
 from referee.core.table import AMEND, REDO, STEP, UNDO, Dropped, Entry, Table, is_aside
 from referee.core.values import replace
 from referee.core.wording import labelled
+from referee.documents.say import figure
 from referee.table.step import (
     Account,
     StepLine,
@@ -138,7 +139,7 @@ def scores_line(scores: tuple[Moved, ...], voice: Voice) -> str:
     moved, same = "{name} {before} → {after}", _("{name} unchanged")
     told = [moved if one.before != one.after else same for one in scores]
     return ", ".join(
-        sentence.format(name=one.name, before=one.before, after=one.after)
+        sentence.format(name=one.name, before=figure(one.before), after=figure(one.after))
         for sentence, one in zip(told, scores, strict=True)
     )
 

@@ -10,7 +10,7 @@ from referee.core.result import Refused
 from referee.core.table import Table
 from referee.core.values import replace
 from referee.core.view import FLIPPED, Cell, Opening, View
-from referee.core.wording import counted, filled, texts, worded, wording
+from referee.core.wording import MINUS, counted, filled, texts, worded, wording
 from referee.table.news import News, news
 from referee.table.step import name_of
 from referee.table.voice import GAP, Voice, flowing
@@ -184,7 +184,7 @@ def _columns(rows: list[list[str]]) -> list[str]:
 
 
 def _set(cell: str, width: int) -> str:
-    return cell.rjust(width) if cell.lstrip("-")[:1].isdigit() else cell.ljust(width)
+    return cell.rjust(width) if cell.lstrip(MINUS)[:1].isdigit() else cell.ljust(width)
 
 
 def figure_text(figure: Figure, game: Game, voice: Voice) -> str:

@@ -7,6 +7,7 @@ from referee.core.actions import Action
 from referee.core.events import Part, own_points
 from referee.core.game import Event, Game, State
 from referee.core.table import Table
+from referee.documents.say import signed
 from referee.table.step import Remark, named, named_parts, part_text, remark_texts
 from referee.table.voice import Voice, flowing
 
@@ -26,9 +27,9 @@ class Earned(NamedTuple):
         parts = [part_text(part, game, voice) for part in self.parts]
         remarks = [text for remark in self.remarks for text in remark_texts(remark, game, voice)]
         if voice.plain:
-            points = [*parts, f"= {self.total:+d}"] if parts else []
+            points = [*parts, f"= {signed(self.total)}"] if parts else []
             return [*points, ", ".join(map(flowing, remarks))] if remarks else points
-        points = [f"{' · '.join(parts)}  = {self.total:+d}"] if parts else []
+        points = [f"{' · '.join(parts)}  = {signed(self.total)}"] if parts else []
         return [*points, " · ".join(remarks)] if remarks else points
 
 

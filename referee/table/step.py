@@ -9,6 +9,7 @@ from referee.core.table import Step, Table
 from referee.core.values import replace
 from referee.core.wording import labelled, wording
 from referee.core.words import Words, spoken
+from referee.documents.say import figure, signed
 from referee.table.voice import Voice, items
 
 
@@ -37,7 +38,10 @@ class StepLine(NamedTuple):
         step = _("Step {number}, {name}: {command}").format(number=self.number, name=self.name, command=command)
         if not self.parts:
             return [step]
-        return [step, _("Points: {points}, in all {total}").format(points=f"{self.points:+d}", total=self.total)]
+        return [
+            step,
+            _("Points: {points}, in all {total}").format(points=signed(self.points), total=figure(self.total)),
+        ]
 
 
 class Remark(NamedTuple):
@@ -124,7 +128,7 @@ def named(table: Table, state: State) -> State:
 
 def step_text(line: StepLine, game: Game, voice: Voice) -> str:
     """A step on a line."""
-    figures = f"{voice.gap}{line.points:+d} = {line.total}" if line.parts else ""
+    figures = f"{voice.gap}{signed(line.points)} = {figure(line.total)}" if line.parts else ""
     command = game.notation.typed(line.command, voice.language)
     return f"{line.number}. {labelled(line.name, command, voice.language)}{figures}"
 
@@ -169,6 +173,6 @@ def hint_lines(events: Iterable[Event], game: Game, words: Words, voice: Voice) 
 
 def part_text(part: Part, game: Game, voice: Voice) -> str:
     code = "doubled" if part.doubled else part.kind
-    facts = {"text": part.text, "points": part.points, "count": part.number or 0}
+    facts = {"text": part.text, "points": part.points, "signed": signed(part.points), "count": part.number or 0}
     text = wording(game.package, "parts", code, voice.language, **facts)
     return labelled(part.seat, text, voice.language) if part.seat else text

@@ -8,7 +8,7 @@ from referee.core.squares import square_name
 from referee.core.table import Table
 from referee.core.values import replace
 from referee.core.view import FLIPPED, LAID, Cell, View
-from referee.core.wording import wording_of_nothing
+from referee.core.wording import MINUS, wording_of_nothing
 from referee.table.inquiry import Held, Inquiry, Row, Secret, WhichStep, question_text
 from referee.table.position import Figure, draws_grids, figure_text, labels, sign_text, standing_in
 from referee.table.said import Said, said_lines
@@ -82,7 +82,7 @@ class PlainBoard:
         if figure.number == NOTHING:
             return wording_of_nothing(self._game.package, figure.name, self._voice.language)
         text = figure_text(figure, self._game, self._voice)
-        return self._("score {number}").format(number=text) if text == str(figure.number) else text
+        return self._("score {number}").format(number=text) if text.lstrip(MINUS).isdigit() else text
 
     def _rows(self) -> list[str]:
         _ = self._

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from referee.core.printable import printable
 from referee.core.table import Table
+from referee.documents.say import figure, signed
 from referee.table.screen.strips import Strip, folded, padded, strip, width
 from referee.table.step import name_of, play_text, step_line
 from referee.table.voice import Voice
@@ -98,11 +99,11 @@ class Entered(NamedTuple):
 
 def entered(table: Table, number: int, voice: Voice) -> Entered:
     line, step = step_line(table, number), table.steps[number - 1]
-    points, total = (f"{line.points:+d}", str(line.total)) if line.parts else ("", "")
+    points, total = (signed(line.points), figure(line.total)) if line.parts else ("", "")
     back = voice.gettext("play taken back")
     beside = tuple(
         [
-            Entered("", name_of(table, part.seat), back, f"{part.points:+d}", str(step.state.scores[part.seat]))
+            Entered("", name_of(table, part.seat), back, signed(part.points), figure(step.state.scores[part.seat]))
             for part in step.parts(table.game)
             if part.seat and part.points
         ]

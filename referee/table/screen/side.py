@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 from referee.clock.sandglass import written
 from referee.core.game import Game
+from referee.core.wording import MINUS
+from referee.documents.say import figure
 from referee.table.hourglass import Dial, dial_text
 from referee.table.position import Figure, SeatStanding, Standing, figure_text, seat_cells, sign_text
 from referee.table.screen.arrangement import PANEL, rows_of_panels
@@ -125,7 +127,7 @@ def _style(seat: SeatStanding) -> str:
 
 def _panel(seat: SeatStanding, company: Company, columns: int) -> list[Strip]:
     """The name, the score in large figures with the other figures beside it, and a note."""
-    score, style = str(seat.score.number), _style(seat)
+    score, style = figure(int(seat.score.number)), _style(seat)
     told = [text for text in _told((seat.score, *seat.figures), company) if text != score]
     name, sign = _name(seat), _sign(seat, company)
     if sign and width(f"{name}{DOT}{sign}") < columns:
@@ -172,7 +174,7 @@ def _heads(company: Company) -> list[str]:
     cells = [seat_cells(seat._replace(figures=()), company.game, company.voice) for seat in company.standing.seats]
     widths = [max(map(width, column)) for column in zip(*cells, strict=True)]
     return [
-        "  ".join(padded(cell, wide, cell.lstrip("-")[:1].isdigit()) for cell, wide in zip(row, widths, strict=True))
+        "  ".join(padded(cell, wide, cell.lstrip(MINUS)[:1].isdigit()) for cell, wide in zip(row, widths, strict=True))
         for row in cells
     ]
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from referee.core.printable import printable
-from referee.core.wording import CLOSING, KEPT, glued
+from referee.core.wording import CLOSING, KEPT, MINUS, glued
 
 Piece = tuple[str, str]
 """A style and the text in it."""
@@ -14,7 +14,7 @@ ELLIPSIS = "…"
 SHAPES = {
     "0": ("█▀█", "█ █", "▀▀▀"), "1": ("▀█ ", " █ ", "▀▀▀"), "2": ("▀▀█", "█▀▀", "▀▀▀"), "3": ("▀▀█", " ▀█", "▀▀▀"),
     "4": ("█ █", "▀▀█", "  ▀"), "5": ("█▀▀", "▀▀█", "▀▀▀"), "6": ("█▀▀", "█▀█", "▀▀▀"), "7": ("▀▀█", "  █", "  ▀"),
-    "8": ("█▀█", "█▀█", "▀▀▀"), "9": ("█▀█", "▀▀█", "▀▀▀"), "-": ("   ", "▀▀▀", "   "), ":": ("▄", "▄", " "),
+    "8": ("█▀█", "█▀█", "▀▀▀"), "9": ("█▀█", "▀▀█", "▀▀▀"), MINUS: ("   ", "▀▀▀", "   "), ":": ("▄", "▄", " "),
 }  # fmt: skip
 FIGURE_HEIGHT = 3
 LEADING = "· "
