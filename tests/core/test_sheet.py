@@ -27,7 +27,7 @@ def test_a_grid_in_words_names_each_stretch_by_its_first_square_and_no_empty_one
 
 
 def test_a_series_in_words_tells_each_players_figures() -> None:
-    assert listed((Curve("Ana", (0, 7)), Curve("Bob", (0, -3)))) == "Ana: 0, 7; Bob: 0, -3"
+    assert listed((Curve("Ana", (0, 7)), Curve("Bob", (0, -3)))) == "Ana: 0, 7; Bob: 0, −3"
 
 
 def test_a_working_is_a_sum_so_many_times() -> None:

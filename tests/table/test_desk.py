@@ -77,12 +77,12 @@ def test_commands_are_told_in_the_language_of_the_table_and_kept_in_english(tmp_
     assert reply(desk, "H8 VUES", "conteste")[-3].startswith("2. Bob : conteste")
     assert [step.command for step in desk.table.steps][1].startswith("contest")
     assert reply(desk, "u") == [
-        "Taken back: 2. Bob : conteste  -10 = -10",
+        "Taken back: 2. Bob : conteste  −10 = −10",
         "Steps that stand: 1. The last one: 1. Ana : H8 VUES  +7 = 7",
         "redo brings it back.",
     ]
     back, remaining = reply(desk, "rétablit")
-    assert back == "Brought back: 2. Bob : conteste  -10 = -10"
+    assert back == "Brought back: 2. Bob : conteste  −10 = −10"
     assert remaining.startswith("Steps that stand: 2. The last one: 2. Bob : conteste")
     assert reply(desk, "why 2")[0].startswith("2. Bob : conteste")
     reply(desk, "passe")

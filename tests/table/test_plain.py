@@ -16,6 +16,7 @@ from referee.clock.watch import Moment
 from referee.core.spelling import capitals
 from referee.core.squares import square_name
 from referee.core.words import Words
+from referee.documents.say import figure, signed
 from referee.table.desk import Desk
 from referee.table.hourglass import Hourglass
 from referee.table.plain.facts import PlainBoard
@@ -133,7 +134,7 @@ def assert_step_told(desk: Desk, heard: list[str]) -> None:
     assert f"Step {count}, {name}: {shown}" in heard
     parts = [part_text(part, desk.table.game, desk.voice) for part in step.parts(desk.table.game)]
     if parts:
-        assert f"Points: {desk.table.points(step):+d}, in all {step.state.scores[step.seat]}" in heard
+        assert f"Points: {signed(desk.table.points(step))}, in all {figure(step.state.scores[step.seat])}" in heard
     for told in parts if len(parts) > 1 else ():
         assert told in heard
     for remark in remarks(desk.table, step):

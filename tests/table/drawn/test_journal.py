@@ -30,7 +30,7 @@ def test_a_row_has_number_player_play_points_and_total(tmp_path: Path) -> None:
         HEAD.rstrip(),
         "   1 Claire  H8 VUES                            +7     7",
         "   2 Étienne I7 PENTE ~H8:V>T couleur          +51    51",
-        "   3 Claire  contest TUES                      -10    -3",
+        "   3 Claire  contest TUES                      −10    −3",
         "   4 Claire  J7 AS                              +9     6",
     ]
 
@@ -43,8 +43,8 @@ def test_what_a_contest_takes_from_the_author_has_a_row_of_its_own(tmp_path: Pat
     told = [
         "   1 Claire  H8 VUES                            +7     7",
         "   2 Étienne I7 QXZ                            +53    53",
-        "   3 Claire  contest QXZ upheld                 +0     7",
-        "     Étienne play taken back                   -53     0",
+        "   3 Claire  contest QXZ upheld                  0     7",
+        "     Étienne play taken back                   −53     0",
     ]
     rows = journal(desk.table, desk.voice, Scrolled(), 57, height)
     assert [text_of(row).rstrip() for row in rows] == [HEAD.rstrip(), *told[-sight:]]
@@ -150,7 +150,7 @@ def test_who_has_conceded_or_owes_a_rack_is_told_so(tmp_path: Path) -> None:
 
 
 def test_every_figure_of_a_large_number_is_three_rows_high() -> None:
-    assert large_figures("-10") == ["    ▀█  █▀█", "▀▀▀  █  █ █", "    ▀▀▀ ▀▀▀"]
+    assert large_figures("−10") == ["    ▀█  █▀█", "▀▀▀  █  █ █", "    ▀▀▀ ▀▀▀"]
     assert all(len({len(row) for row in shape}) == 1 for shape in SHAPES.values())
 
 
