@@ -75,7 +75,7 @@ def figures(desk: Desk) -> Iterator[str]:
         name, *cells = re.split(" {2,}", line.strip(" >*"))
         for cell in cells or [name]:
             if "–" not in cell or cell in NONE:
-                yield f"score {cell}" if re.fullmatch(r"-?\d+", cell) else NONE.get(cell, cell)
+                yield f"score {cell}" if re.fullmatch(r"−?\d+", cell) else NONE.get(cell, cell)
 
 
 def assert_board_told(desk: Desk, heard: list[str]) -> None:
@@ -90,8 +90,8 @@ def assert_board_told(desk: Desk, heard: list[str]) -> None:
             for mark, sentence in (("laid", "Laid"), ("flipped", "Turned")):
                 marked = next((line for line in heard if line.startswith(sentence)), "")
                 assert (square in re.findall(r"\w+", marked)) == (cell.mark == mark)
-    for figure in figures(desk):
-        assert [line for line in heard if line == figure or line.endswith(f": {figure}")], figure
+    for told in figures(desk):
+        assert [line for line in heard if line == told or line.endswith(f": {told}")], told
 
 
 def assert_owners_told(desk: Desk, heard: list[str]) -> None:
