@@ -336,7 +336,7 @@ def test_tokens_are_picked_up_and_laid_with_the_pointer(tmp_path: Path) -> None:
         terminal.press("Space", "Down", *["Left"] * 5, "Space")
         terminal.reads("Ana > <D20 C20 F15", "dites où cela se pose")
         terminal.press(*["Down"] * 10, *["Left"] * 9)
-        terminal.reads("Ana > P6 .URS <D20 C20 F15", "1P +U +R +S", "protéger par une + en P10")
+        terminal.reads("Ana > P6 .URS <D20 C20 F15", "+U +R +S", "protéger par une + en P10")
         terminal.press("Enter")
         terminal.reads("1 Ana    P6 PURS <D20 C20 F15", "Ana rejoue pour une capture ou un transfert")
         terminal.press("F2", "Space", "Escape")
