@@ -27,6 +27,8 @@ SPELLINGS = {
     "command": ("C", "COMMANDE", "COMMAND"),
     "spelling": ("O", "ORTHO", "ORTHOGRAPHE", "S", "SPELLING"),
     "category": ("C", "CATEGORIE", "CATEGORY"),
+    "upheld": ("UPHELD", "FONDEE"),
+    "rejected": ("REJECTED", "INFONDEE"),
 }
 """What may be typed for an answer, in both languages."""
 LEAVE = ("q", "quit", "quitter", "exit")
@@ -94,13 +96,47 @@ class Secret(NamedTuple):
     name: str
 
 
+class Judging(NamedTuple):
+    """Whether a contest is well-founded, where the players judge."""
+
+    words: tuple[str, ...]
+    """Those contested, if the game tells them."""
+
+    def sentence(self, voice: Voice) -> str:
+        _ = voice.gettext
+        if not self.words:
+            return _("Is the contest upheld or rejected?")
+        sentence = _("{words}: is the contest upheld (not found) or rejected (found)?")
+        return sentence.format(words=", ".join(self.words))
+
+
+class HowMany(NamedTuple):
+    """How many pieces are exchanged, or which."""
+
+    def sentence(self, voice: Voice) -> str:
+        return voice.gettext("How many are exchanged, or which letters?")
+
+
 class Gap(NamedTuple):
     """Whether the glass was running while the program stood still."""
 
     seconds: float
 
 
-Subject = Question | Meaning | Contester | Suggestion | WhichStep | Keeping | MinuteOrMove | Held | Secret | Gap
+Subject = (
+    Question
+    | Meaning
+    | Contester
+    | Suggestion
+    | WhichStep
+    | Keeping
+    | MinuteOrMove
+    | Held
+    | Secret
+    | Judging
+    | HowMany
+    | Gap
+)
 """The subject of a question, by a room or by the desk."""
 
 
@@ -135,6 +171,7 @@ class Inquiry(NamedTuple):
         _, french = voice.gettext, voice.language == "fr"
         named = {"yes": "o" if french else "y", "no": "n", "word": _("w"), "command": _("c")}
         named |= {"spelling": "o" if french else "s", "category": "c"}
+        named |= {"upheld": "f" if french else "u", "rejected": "i" if french else "r"}
         return {named.get(answer, answer.lower()): answer for answer in self.answers}
 
 
@@ -178,6 +215,8 @@ def question_text(inquiry: Inquiry, game: Game, voice: Voice) -> str:
     match inquiry.subject:
         case Question(code=code, facts=facts):
             return wording(game.package, "questions", code, voice.language, **facts)
+        case Judging() | HowMany():
+            return inquiry.subject.sentence(voice)
         case Meaning(typed):
             return _("“{typed}”: the word or the command?").format(typed=typed)
         case Contester():
@@ -252,7 +291,9 @@ class Pending:
     def led(self, typed: str) -> tuple[str, str] | None:
         """The answer that a line begins with, and what is said behind it; None if it begins with none."""
         asked = self.inquiry
-        return None if self.answers is not None or asked.numeric or asked.numbered else led(typed, self._meanings())
+        if self.answers is not None or asked.numeric or asked.numbered:
+            return led(typed, meanings({"no": NO})) if asked.optional and self.answers is not None else None
+        return led(typed, self._meanings())
 
     def _meanings(self) -> dict[str, str]:
         said = {**own_replies(type(self.inquiry.subject).__name__), **self.inquiry.said}

@@ -1,17 +1,20 @@
 """Questions about a command before it is submitted: whose it is, whether it is meant, which step it corrects."""
 
-from referee.core.actions import Action, Amend, Concede, Contest, End
+from referee.core.actions import Action, Amend, Concede, Contest, End, Swap
 from referee.core.message import N_
 from referee.core.result import SEATS, Refused, refused
+from referee.core.spelling import capitals
+from referee.core.spoken import spoken_words, tidied
 from referee.core.table import Entry, Step, Table
 from referee.core.values import replace
 from referee.core.view import Question
 from referee.core.wording import replies
 from referee.core.words import Everything
 from referee.table.change import Amended, change
-from referee.table.inquiry import Contester, Inquiry, Keeping, MinuteOrMove, WhichStep
+from referee.table.inquiry import Contester, HowMany, Inquiry, Judging, Keeping, MinuteOrMove, WhichStep
 from referee.table.line import begins, likely_seats
 from referee.table.news import NOTHING_DONE, UNCHANGED, news
+from referee.table.replies import NO, figures, meanings, meant, own_replies
 from referee.table.step import latest, name_of, step_line
 
 TYPE_CHECKING = False
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     from referee.table.desk import Desk
 
 ENDS: dict[type[Action], str] = {End: "end", Concede: "concede"}
+CONTEST = "contest"
 SHOWN = 9
 """How many of the last steps are shown to choose from."""
 
@@ -44,6 +48,8 @@ class Questions:
                 self._ask(seat, action, asked, settled)
                 return
         if isinstance(action, Amend) and self._ask_amend(seat, action):
+            return
+        if self._ask_how_many(seat, action) or self._ask_verdict(named, seat, action):
             return
         self._desk.submit_action(seat, action, self._desk.typed)
 
@@ -74,6 +80,49 @@ class Questions:
             action = self._desk.table.game.dialogue.answered(action, asked, answer)
         self.consider(seat, action, settled)
 
+    def _ask_verdict(self, named: str | None, seat: str, action: Action | Refused) -> bool:
+        """Asks for the players' verdict on a contest that needs it; False if this is none."""
+        table = self._desk.table
+        decided = action if isinstance(action, Refused) else table.decide_action(seat, action, Everything())
+        if isinstance(action, Refused) or not isinstance(decided, Refused) or decided.code != "contest-needs-table":
+            return False
+        words = getattr(action, "words", None)
+        if words == ():
+            words = table.game.notation.completions(table.state, [CONTEST])
+        french = self._desk.voice.language == "fr"
+        letters = {"upheld": "f" if french else "u", "rejected": "i" if french else "r"}
+        own = own_replies(Judging.__name__)
+        asked = Inquiry(
+            Judging(words or ()),
+            tuple(letters),
+            said={answer: (letter, *own[answer]) for answer, letter in letters.items()},
+        )
+        self._desk.ask(asked, lambda answer: self.consider(named, replace(action, upheld=answer == "upheld")))
+        return True
+
+    def _ask_how_many(self, seat: str, action: Action | Refused) -> bool:
+        """Asks how many pieces are exchanged, or which; False if that is not what was left open, or none may be."""
+        table = self._desk.table
+        if not isinstance(action, Refused) or action.code != "swap-what":
+            return False
+        if isinstance(table.decide_action(seat, Swap(1), Everything()), Refused):
+            return False
+
+        def then(text: str) -> None:
+            count = exchanged(text)
+            if count is None:
+                self._desk.say(news(NOTHING_DONE))
+            else:
+                self.consider(seat, table.game.notation.parse(f"swap {count}"))
+
+        known = meanings({"no": (*NO, *own_replies(HowMany.__name__)["no"])})
+        self._desk.ask(
+            Inquiry(HowMany(), (), optional=True),
+            then,
+            answers=lambda text: exchanged(text) is not None or meant(text, known) == "no",
+        )
+        return True
+
     def _may(self, seats: tuple[str, ...], action: Action) -> bool:
         """Whether one of these seats may do it, if every word is accepted; else nobody need be asked who it is."""
         table = self._desk.table
@@ -88,6 +137,15 @@ class Questions:
         self._desk.say(proposed)
         self._desk.ask_yes(Keeping(proposed.number), seat, action)
         return True
+
+
+def exchanged(text: str) -> str | None:
+    """How many pieces are exchanged by what is said, or the letters of which; None if it says neither."""
+    if (count := figures(text)) is not None:
+        return count
+    words = tidied(spoken_words(text))
+    letters = [capitals(word.typed) for word in words]
+    return " ".join(letters) if letters and all(len(letter) == 1 for letter in letters) else None
 
 
 def ending_question(table: Table, seat: str, action: Action) -> Question | None:

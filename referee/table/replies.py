@@ -29,6 +29,7 @@ _SIGNS = str.maketrans({"’": "'", **dict.fromkeys(".,;:!?…", " ")})
 _PART = re.compile(r"[,;:.!]+(?=\s)")
 _CLEAR = frozenset(YES + NO) - frozenset(("O", "N", "Y", "SI", "RIGHT", "EXACT", "CORRECT", "JAMAIS", "NEVER"))
 """What means yes or no whatever is said behind it."""
+_NEGATIONS = frozenset("PAS PLUS JAMAIS AUCUN NOT NO NEVER ISN'T ISNT".split())
 _LONGEST = 4
 """Words of the longest phrase."""
 
@@ -57,12 +58,15 @@ def led(reply: str, known: Mapping[str, str]) -> tuple[str, str] | None:
     """The answer that a reply begins with, and the rest of it, where that says nothing else; None if there is none."""
     head, sign, rest = _parted(reply)
     answer = meant(head, known) if sign and rest else None
+    clear = answer in ("yes", "no") and not _CLEAR.isdisjoint(_words(head))
     if answer is None:
         answer, rest = _clearly(reply, known)
+        clear = answer in ("yes", "no")
     if answer is None or rest.rstrip().endswith("?"):
         return None
-    said = _said(_words(rest), known)
-    return (answer, rest) if said <= {answer} else None
+    # `no, the P is red`: what else answers by one word, such as red, does not contradict a no
+    against = {each: other for each, other in known.items() if not clear or " " in each or each in _CLEAR}
+    return (answer, rest) if _said(_words(rest), against) <= {answer} else None
 
 
 def figures(reply: str) -> str | None:
@@ -90,13 +94,16 @@ def _parted(reply: str) -> tuple[str, str, str]:
 
 
 def _clearly(reply: str, known: Mapping[str, str]) -> tuple[str | None, str]:
-    """The yes or no that a reply begins with, behind small words, and what comes after it."""
+    """The yes, the no, or the phrase of several words that a reply begins with, and what comes after it."""
     tokens = reply.split()
     for at in range(len(tokens)):
         for end in range(min(len(tokens) - 1, at + _LONGEST), at, -1):
             phrase = " ".join(_words(" ".join(tokens[at:end])))
-            if phrase in _CLEAR and known.get(phrase) in ("yes", "no"):
-                return known[phrase], " ".join(tokens[end:])
+            rest = " ".join(tokens[end:])
+            # `il y est` is no beginning of `il y est pas`
+            said = " " in phrase and not _NEGATIONS.intersection(_words(rest))
+            if phrase in known and (said or (phrase in _CLEAR and known[phrase] in ("yes", "no"))):
+                return known[phrase], rest
         if not all(word in _SMALL for word in _words(tokens[at])):
             break
     return None, ""
@@ -131,7 +138,10 @@ def _said(words: list[str], known: Mapping[str, str]) -> set[str]:
 
 
 def _nearly(word: str, known: Mapping[str, str]) -> str | None:
-    """The answer whose word is spelt almost so."""
+    """The answer whose word is spelt almost so, or with its last letter drawn out: `noo`, `ouiii`."""
+    drawn = word.rstrip(word[-1]) + word[-1]
+    if drawn != word and len(drawn) > 1 and drawn in known:
+        return known[drawn]
     found = (
         {answer for phrase, answer in known.items() if " " not in phrase and alike(word, phrase)}
         if len(word) > 2

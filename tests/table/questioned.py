@@ -136,6 +136,10 @@ def _numbered(case: Case, *numbers: int) -> Asked:
 
 SPELLING, CATEGORY = ("o", "s", "orthographe", "ortho", "spelling"), ("c", "catégorie", "category")
 WORD, COMMAND = ("m", "w", "mot", "word"), ("c", "commande", "command")
+VERDICTS = {
+    "upheld": ("f", "fondée", "upheld", "u", "pas trouvé", "introuvable", "not found", "not in there", "y est pas"),
+    "rejected": ("i", "infondée", "rejected", "r", "trouvé", "y est", "found", "in there", "rejetée", "refusée"),
+}
 QUESTIONS = {
     "option: couleur": _yes_or_no(
         "couleur",
@@ -156,6 +160,8 @@ QUESTIONS = {
         _of("option", "fin", "o", f"ana: chevalet v/t {OTHERS}", settings=(SET,)), 4, 5
     ),
     "option: who contests": Asked(EVERY["who contests"], {}, numbers=range(1, 3), names=True),
+    "option: verdict": Asked(EVERY["verdict"], VERDICTS),
+    "option: how many": Asked(EVERY["how many"], {"no": (*SAID["no"], "rien", "none")}, letters=True, numbers=range(100)),
     "option: which step": _numbered(EVERY["which step"], 1),
     "option: suggestion": Asked(_of("option", "h8 vues", "pase")),
     "option: hand": Asked(

@@ -59,6 +59,8 @@ OTHERS = {
     "word or command": Case("mot-pour-mot", ("carte Au jardin", "note")),
     "who contests": Case("option", ("h8 vues", "conteste vues"), names=("Ana", "Bob", "Carla")),
     "which step": Case("option", ("h8 vues", "corrige")),
+    "verdict": Case("option", ("h8 vues", "conteste vues"), settings=("judge=off",)),
+    "how many": Case("option", ("h8 vues", "échange")),
     "minute or move": Case("jago", (*FACES[:1], "sablier", "u")),
 }
 """Questions that take something else."""
@@ -160,6 +162,17 @@ def test_yes_and_no_are_read_as_people_say_them(tmp_path: Path, name: str, repli
         ("kind", ("o", "l'orthographe", "orthographe", "spelling")),
         ("kind", ("c", "la catégorie", "category")),
         ("word or command", ("m", "le mot", "c'est un mot", "word")),
+        (
+            "verdict",
+            ("f", "fondée", "introuvable", "il y est pas", "pas dans le dico", "upheld", "not in there", "uphled"),
+        ),
+        (
+            "verdict",
+            ("i", "infondée", "trouvé", "trouvé, page 812", "il y est", "rejected", "its in there p 812", "regetée"),
+        ),
+        ("how many", ("3", "trois", "les 3", "three", "toris", "échange 3")),
+        ("how many", ("j k", "le j et le k", "the j and the k", "échange j k")),
+        ("how many", ("non", "rien", "none", "non, rien")),
         ("hidden face", ("t", "T", "un T", "c'est le T")),
         ("layout", ("2", "la 2")),
         ("who contests", ("2", "Carla", "car", "c'est Carla")),
@@ -196,6 +209,28 @@ def test_cro_13_the_layout_that_was_chosen_is_played(tmp_path: Path, typed: str,
     reply(desk, typed)
     assert desk.pending is None
     assert sum(sign.isalpha() for sign in commands(desk)[-1].removeprefix("ana: grid ")) == cards
+
+
+def test_what_a_contest_needs_is_asked_before_who_contests(tmp_path: Path) -> None:
+    case = Case("option", ("h8 vues", "conteste"), settings=("judge=off",), names=("Ana", "Bob", "Carla"))
+    desk = asking(tmp_path, case)
+    assert asked(desk) == "VUES: is the contest upheld (not found) or rejected (found)? [f/i]"
+    reply(desk, "pas trouvé")
+    assert asked(desk).startswith("Who contests?")
+    reply(desk, "carla")
+    assert commands(desk)[-1] == "carla: contest upheld"
+
+
+def test_how_many_are_exchanged_is_asked_only_where_some_may_be(tmp_path: Path) -> None:
+    desk = opened_desk(tmp_path, game="jago")
+    assert reply(desk, "swap") == ["swap-what (None)"]
+    assert desk.pending is None
+
+
+def test_a_command_may_follow_a_no(tmp_path: Path) -> None:
+    desk = asking(tmp_path, EVERY["how many"])
+    reply(desk, "non finalement je passe", "o")
+    assert commands(desk)[-1] == "bob: pass"
 
 
 def test_a_suggestion_gives_way_to_any_line(tmp_path: Path) -> None:

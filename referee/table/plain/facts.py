@@ -41,6 +41,7 @@ def _answers(inquiry: Inquiry, voice: Voice) -> list[str]:
     _ = voice.gettext
     names = {"yes": _("yes"), "no": _("no"), "word": _("the word"), "command": _("the command")}
     names |= {"spelling": _("the spelling"), "category": _("the category")}
+    names |= {"upheld": _("upheld"), "rejected": _("rejected")}
     return [
         _("{key} for {answer}.").format(key=key, answer=names[answer]) if answer in names else f"{key}."
         for key, answer in inquiry.keys(voice).items()
