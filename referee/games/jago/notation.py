@@ -96,7 +96,12 @@ def owed(state: State, seat: str, text: str) -> Turning | None:
     if state.due is None:
         return None
     found = _turning(["turn", *plain(text).split()])
-    return None if isinstance(found, Refused) else found
+    if isinstance(found, Refused):
+        from referee.games.jago.parlance import letters_said
+
+        squares = letters_said(state, text)
+        return Turning(squares) if squares else None
+    return found
 
 
 def _place(tokens: list[str]) -> Place | Refused:

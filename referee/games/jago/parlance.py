@@ -1,13 +1,15 @@
 """Placements, and the end of a turn, as players of Jago say them: `maux en f4 je vole`, `j'ai fini en 1 minute 10`."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from referee.core.cues import Said, SaidPlay, said, said_plays
 from referee.core.keywords import folded
 from referee.core.spelling import capitals
 from referee.core.spoken import Kind
-from referee.core.squares import Run, parse_position, square_name
+from referee.core.squares import Run, Square, parse_position, square_name
+from referee.games.jago.model import State
 from referee.games.jago.notation import KEYWORDS
 
 ROOM = "referee.games.jago"
@@ -28,6 +30,8 @@ def near(text: str, language: str) -> Iterator[str]:
         yield " ".join(("fini" if french else "done", *([time] if time else [])))
     if _asks_grace(words):
         yield "grâce" if french else "grace"
+    if turned := _turned(words):
+        yield f"{'tourne' if french else 'turn'} {turned}"
     if _among(words, "glass") and _among(words, "empty") and not _among(words, "without"):
         yield "sablier" if french else "tick"
 
@@ -63,6 +67,13 @@ def _with_options(play: SaidPlay, told: Sequence[Said], french: bool) -> Iterato
         word = word if kept else ""
     if word:
         yield " ".join((position, word, *options))
+
+
+def _turned(words: Sequence[Said]) -> str:
+    """The squares of letters that are said to be turned; empty if anything else is said."""
+    squares = [one.word.said for one in words if one.word.kind is Kind.SQUARE]
+    alone = all(one.word.kind in (Kind.SQUARE, Kind.SMALL) or one.cue == "turn" for one in words)
+    return " ".join(squares) if alone and _among(words, "turn") else ""
 
 
 def _pooled(word: str, letters: Sequence[str]) -> str:
@@ -101,3 +112,16 @@ def _asks_grace(words: Sequence[Said]) -> bool:
     owed_to = bool(behind) and behind[0].word.typed.lower() in WAYS
     alone = not any(one.word.kind is Kind.WORD for one in words[:at])
     return alone and not owed_to
+
+
+def letters_said(state: State, text: str) -> tuple[Square, ...]:
+    """The squares of the opponent's letters that are named by themselves; none if any of them could be another one."""
+    words = said(ROOM, text, KEYWORDS)
+    letters = Counter(one.letter for one in words if one.letter)
+    if state.due is None or not letters or any(one.word.kind is not Kind.SMALL for one in words if not one.letter):
+        return ()
+    theirs = [square for square, tile in sorted(state.board.items()) if tile.seat != state.due.seat]
+    found = {letter: [square for square in theirs if state.board[square].letter == letter] for letter in letters}
+    if any(len(found[letter]) != count for letter, count in letters.items()):
+        return ()
+    return tuple([square for squares in found.values() for square in squares])
