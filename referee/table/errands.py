@@ -7,6 +7,7 @@ from referee.core.seats import unfit_name
 from referee.core.table import Table
 from referee.session.start import Stop, open_table
 from referee.table.doors import LIST, Wish, Word
+from referee.table.hearing.phrases import meanings
 from referee.table.news import NO_STEPS, News, news
 from referee.table.position import standing
 from referee.table.present import Left, due, time
@@ -28,6 +29,8 @@ def _tell_last(desk: "Desk", asked: str) -> None:
 
 
 def _open(desk: "Desk", asked: str) -> None:
+    # which other game, `ouvre l'autre partie` does not say
+    asked = "" if "games" in meanings("offers", f"{OPEN.english} {asked}") else asked
     name = desk.doors.find(asked) if asked else None
     if name is None:
         desk.say(

@@ -75,7 +75,7 @@ def _heard(table: Table, head: str, text: str, language: str, words: Sequence[Wo
     tried = set[str]()
     seat = seat_and_text(table, head)[0] or (seat_called(table, head.strip(" :")) if head else None)
     named = [name_of(table, seat)] if seat else []
-    for command in heard(table, text, lambda command: accepts(table, head + command), language):
+    for command in heard(table, text, lambda command: accepts(table, head + command), language, *named):
         if command in tried:
             continue
         tried.add(command)

@@ -25,7 +25,7 @@ from tests.table.spoken import (
     report,
 )
 
-NOT_YET = ("option", "croisillon", "mot-pour-mot", "guerre-des-mots")
+NOT_YET = ("croisillon", "mot-pour-mot", "guerre-des-mots")
 """Games of which too many lines are not understood yet."""
 RECORD = """
 #referee 1

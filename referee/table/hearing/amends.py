@@ -20,6 +20,8 @@ _TIME = re.compile(r"\b(\d{1,2}):(\d{2})\b|\b(\d{1,2}) ?min(?:utes?)? ?(\d{1,2})
 _PARTS = re.compile(r"[,;:.!?]+(?=\s|$)")
 FREE = ("note", "rule", "end", "rename", "adjust")
 """Commands that take any text."""
+LONG = 5
+"""Letters of the shortest small word that a correction may be about."""
 STEPS_BACK = 12
 """How far back a step is looked for that can be meant."""
 
@@ -39,7 +41,10 @@ class Correction:
         self.corrects, kept = self._without(self._told["was"], said_not)
         self.gist = self._gist(kept)
         every = self._gist(self._without(self._told["was"], rest)[1])
-        self.replaces = denied and len(self.gist.kept) == 1 and len(every.of(self.gist.kept[0].kind)) > 1
+        kinds = {word.kind for word in self.gist.kept} - {Kind.KEYWORD}
+        other = {kind for kind in kinds if len(every.of(kind)) > 1}
+        # of a new play the word is said, too
+        self.replaces = denied and (Kind.NUMBER in other or (len(kinds) == 1 and kinds == other))
 
     @property
     def is_one(self) -> bool:
@@ -54,6 +59,8 @@ class Correction:
         words = spoken_words(text, self._table.game.notation.keywords)
         beside = frozenset((*self._told["beside"], *self._told["was_not"]))
         kept = [word for word in words if word.kind is not Kind.SMALL and folded(word.typed) not in beside]
+        # what is long may have been played, even if it is mostly said by the way
+        kept = kept or [word for word in words if len(word.typed) >= LONG and folded(word.typed) not in beside]
         return Gist("", text, words, [word for word in kept if len(word.typed) > 1 or word.kind is not Kind.WORD])
 
     def _numbered(self, text: str) -> tuple[int, str]:
@@ -139,7 +146,8 @@ def _commands(table: Table, step: Step, said: Correction, text: str) -> Iterator
     first = gist.kept[0]
     if first.kind in (Kind.SQUARE, Kind.KEYWORD) and len(told) > 1:
         yield typed
-    yield from plays(gist)
+    if gist.of(Kind.WORD, Kind.KEYWORD):
+        yield from plays(gist)
     squares, words = gist.of(Kind.SQUARE), gist.of(Kind.WORD)
     play = parse_position(tokens[0]) is not None
     if play and len(words) == 1 and len(gist.kept) == 1:

@@ -6,7 +6,9 @@ from referee.core.keywords import COMMANDS, folded
 from referee.core.likeness import alike
 from referee.core.spoken import Kind, SpokenWord
 from referee.core.table import Table
+from referee.core.wording import written
 from referee.table.hearing.gist import Gist
+from referee.table.hearing.phrases import FILE, PACKAGE
 
 CONTEST = "contest"
 FREE = frozenset(("note", "rule", "end", "rename", "adjust", "amend", "accept", "refuse"))
@@ -35,6 +37,9 @@ def _keywords(table: Table, word: SpokenWord) -> Iterator[str]:
     if word.kind is Kind.KEYWORD:
         yield word.said
     elif word.kind is Kind.WORD:
+        yield from (
+            english for english, said in written(PACKAGE, FILE)["synonyms"].items() if folded(word.typed) in said
+        )
         for known in (*COMMANDS, *table.game.notation.keywords):
             if any(_inflected(folded(word.typed), folded(each)) for each in (known.english, known.french, *known.also)):
                 yield known.english

@@ -11,7 +11,9 @@ from referee.core.spoken import Kind, SpokenWord, spoken_words, tidied
 from referee.core.table import Table
 from referee.core.wording import labelled, without_article
 
-NOBODYS = frozenset(("undo", "redo", "amend", "end", "pause", "resume", "suspend", "new", "games", "sheet", "quit"))
+NOBODYS = frozenset(
+    ("undo", "redo", "amend", "end", "pause", "resume", "suspend", "new", "games", "sheet", "quit", "rename")
+)
 """Commands that are nobody's in particular."""
 _PUNCTUATION = ".,;:!?…"
 

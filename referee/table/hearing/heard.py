@@ -7,12 +7,16 @@ from referee.core.table import Table
 from referee.table.hearing.amends import Correction, amends
 from referee.table.hearing.commands import commands
 from referee.table.hearing.gist import gist_of
+from referee.table.hearing.people import of_people
 from referee.table.hearing.phrases import meanings
 from referee.table.hearing.plays import MOST, plays, whole
 
 
-def heard(table: Table, text: str, accepted: Callable[[str], bool], language: str) -> Iterator[str]:
-    """Lines that a text may be meant for; those of the player named within it before those of the seat at turn."""
+def heard(table: Table, text: str, accepted: Callable[[str], bool], language: str, named: str = "") -> Iterator[str]:
+    """Lines that a text may be meant for; those of the player named within it before those of the seat at turn.
+
+    Who was named before the text is told by name.
+    """
     gist = gist_of(table, text)
     if len(gist.words) > MOST:
         return
@@ -28,8 +32,10 @@ def heard(table: Table, text: str, accepted: Callable[[str], bool], language: st
         line for command in meanings("offers", text) for line in gist.lines(_typed(table, command, language), language)
     ]
     # a step that is named is rather corrected than taken back
-    named = Correction(table, text).number > 0
-    yield from () if named else offers
+    step_named = Correction(table, text).number > 0
+    yield from () if step_named else offers
+    for command in of_people(table, gist, named):
+        yield from gist.lines(_typed(table, command, language), language)
     yield from amends(table, text, language)
     yield from offers
     for command in commands(table, gist, accepted, language):
