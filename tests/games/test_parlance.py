@@ -2,7 +2,10 @@
 
 import pytest
 
+from referee.core.result import Refused
 from referee.games import game_of
+from referee.table.line import read
+from tests.table.copies import recorded
 
 OPTION = {
     "pente en i7 en retournant le v": "i7 pente ~V",
@@ -115,3 +118,36 @@ def test_nothing_is_read_where_anything_would_be_left_over(game: str, line: str)
 )
 def test_french_players_are_offered_french_commands(game: str, line: str, meant: str) -> None:
     assert near(game, line, "fr")[0] == meant.casefold()
+
+
+DUE = """
+#referee 1
+#game jago
+#player claire Claire
+#player etienne Étienne
+#lexicon fr
+>claire: F4 FAUX
+>claire: done 0:40
+>etienne: F4 EAUX
+>etienne: 5F ASTRE
+>etienne: 7F XQ
+>claire: contest
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "turned"),
+    [
+        ("le s le t et le r", "turn G5 H5 I5"),
+        ("S T R", "turn G5 H5 I5"),
+        ("s, t and u", "turn G5 H5 F6"),
+        ("le s et le e", ""),
+        ("le z le t et le r", ""),
+        ("le s le t le r et demain", ""),
+        ("bien fait", ""),
+    ],
+)
+def test_jag_18_letters_are_named_by_themselves_where_no_other_can_be_meant(line: str, turned: str) -> None:
+    table = recorded(DUE).desk("en").table
+    assert (table.game.notation.write(read(table, line).action) if turned else "") == turned
+    assert isinstance(read(table, line).action, Refused) == (not turned)
