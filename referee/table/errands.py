@@ -11,6 +11,7 @@ from referee.table.hearing.phrases import meanings
 from referee.table.news import NO_STEPS, News, news
 from referee.table.position import standing
 from referee.table.present import Left, due, time
+from referee.table.ranking import ranking
 from referee.table.step import Course, account, latest
 
 TYPE_CHECKING = False
@@ -53,10 +54,10 @@ TELLING = (
     Word(
         "score",
         "score",
-        lambda desk, asked: desk.say(standing(desk.table)),
+        lambda desk, asked: desk.say(ranking(desk.table)),
         also=("scores",),
         alone=True,
-        help=(N_("score · log        who has what; the steps that stand"),),
+        help=(N_("score · log        who is ahead, by how much; the steps that stand"),),
     ),
     Word("log", "journal", _tell_log, alone=True),
     Word(

@@ -8,7 +8,7 @@ from referee.table.doors import LEAVE, LIST, Wish, spellings
 from referee.table.errands import every
 from referee.table.news import News
 from referee.table.plain.facts import facts
-from referee.table.position import Standing
+from referee.table.ranking import Ranking
 from referee.table.step import Course
 from tests.table.desks import DOORS, answered, at_table, elsewhere, finished, reply, said
 
@@ -72,9 +72,9 @@ def test_the_score_and_the_journal_are_values(tmp_path: Path) -> None:
     desk.enter("score")
     desk.enter("journal")
     score, course = desk.said[-2:]
-    assert isinstance(score, Standing)
+    assert isinstance(score, Ranking)
     assert isinstance(course, Course)
-    assert "> Étienne" in "\n".join(said(desk, len(desk.said) - 2))
+    assert "> 2. Étienne" in "\n".join(said(desk, len(desk.said) - 2))
     assert "H8 VUES" in said(desk)[-1]
     assert [line for line in facts(course, desk.table.game, desk.voice) if "  " in line] == []
 
@@ -154,10 +154,10 @@ def test_in_mot_pour_mot_a_bare_word_is_asked_about(tmp_path: Path, language: st
     steps = len(desk.table.steps)
     desk.enter("c")
     assert len(desk.table.steps) == steps
-    assert desk.leaving or isinstance(desk.said[-1], Standing | Course)
+    assert desk.leaving or isinstance(desk.said[-1], Ranking | Course)
 
 
-@pytest.mark.parametrize(("line", "kind"), [("score", Standing), ("joueurs", News)])
+@pytest.mark.parametrize(("line", "kind"), [("score", Ranking), ("joueurs", News)])
 def test_in_mot_pour_mot_nothing_is_asked_where_no_word_is_wanted(tmp_path: Path, line: str, kind: type) -> None:
     desk = at_table(tmp_path, "fr", "Rouges", "Bleus", game="mot-pour-mot")
     reply(desk, "card A fruit", "word abricot")
