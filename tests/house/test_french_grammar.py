@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 
+from referee.core.wording import filled
 from tests.house.test_catalogue import FRENCH, messages, read
 from tests.house.test_french import ROOT, every_french_text
 
@@ -116,3 +117,55 @@ def test_a_slip_is_found(rule: "re.Pattern[str]", text: str) -> None:
 def test_no_french_text_has_such_a_slip(rule: "re.Pattern[str]") -> None:
     assert len(every_french_text()) > 2_000
     assert [text for text in every_french_text() if rule.search(text)] == []
+
+
+FORMS = re.compile(r"\{(\w+):([^{}|]+(?:\|[^{}|]+)+)\}")
+PLAYERS = {"seat", "seats", "name", "winner", "winners", "loser", "author", "contester", "turn", "waiting", "watcher"}
+NOT_ONE = {"fr": re.compile(r"\b[01] [a-zé]{3,}[sx]\b"), "en": re.compile(r"\b1 [a-z]{3,}s\b")}
+"""A plural behind a number that has the singular."""
+
+
+def agreeing(language: str, of_players: bool) -> list[str]:
+    """Every sentence that has forms for the names of players, or for a number."""
+    texts = [
+        told[language]
+        for path in sorted(ROOT.rglob("wording.toml"))
+        for codes in tomllib.loads(path.read_text("utf-8")).values()
+        if isinstance(codes, dict)
+        for told in codes.values()
+        if isinstance(told, dict) and isinstance(told.get(language), str)
+    ]
+    texts += [str(message.string if language == "fr" else message.id) for message in messages(read(FRENCH))]
+    return [text for text in texts if any((fact in PLAYERS) == of_players for fact, _ in FORMS.findall(text))]
+
+
+def facts(text: str, told: str, of_players: bool) -> dict[str, object]:
+    """What stands in a sentence: this where a word agrees with it, else what is one and no name."""
+    agree = {fact for fact, _ in FORMS.findall(text) if (fact in PLAYERS) == of_players}
+    return {fact: told if fact in agree else "X" for fact in re.findall(r"\{(\w+)", text)}
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_sentence_with_a_count_agrees_with_none_one_and_more(language: str) -> None:
+    assert len(agreeing(language, of_players=False)) > 10
+    for text in agreeing(language, of_players=False):
+        none, one, two, dozen = (
+            filled(text, language, **facts(text, number, False)) for number in ("0", "1", "2", "12")
+        )
+        assert not NOT_ONE[language].search(f"{none} {one}"), text
+        assert dozen == two.replace("2", "12"), text
+        assert one.replace("1", "2") != two, text
+        assert "#" not in none + one + two, text
+
+
+@pytest.mark.parametrize("names", ["Les Rouges", "Bleus", "Ana, Bob", "Ana, Bob, Les Verts"])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_sentence_about_players_agrees_with_them(language: str, names: str) -> None:
+    assert len(agreeing(language, of_players=True)) > 10
+    for text in agreeing(language, of_players=True):
+        alone, told = (filled(text, language, **facts(text, each, True)) for each in ("Ana", names))
+        for fact, forms in FORMS.findall(text):
+            one, many = forms.split("|")[-2:]
+            assert fact not in PLAYERS or (one in alone and many in told), text
+        if language == "fr":
+            assert not re.search(r"[a-zé;] Les (?:Rouges|Verts)|(?<!es )(?<!ux )Bleus", told), told
