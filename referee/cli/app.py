@@ -51,8 +51,11 @@ def _run(arguments: list[str], values: Mapping[str, str]) -> int:
         _drop_bad_sizes(os.environ)
         if COMPLETING in os.environ:
             return _complete(os.environ[COMPLETING])
+        given = command(arguments[0]) if arguments else None
+        if given is not None:
+            arguments = [given.name, *arguments[1:]]
         _apply_settings(values, arguments)
-        if not arguments or not isinstance(command(arguments[0]), Command):  # commands at the table must be fast
+        if not isinstance(given, Command):  # commands at the table must be fast
             settings.refresh_quick()
         with ENDING:
             code = _carry_out(arguments)
@@ -78,7 +81,7 @@ def _run(arguments: list[str], values: Mapping[str, str]) -> int:
 def _carry_out(arguments: list[str]) -> object:
     """The exit code of a command, of some without Typer."""
     given = command(arguments[0]) if arguments else None
-    if isinstance(given, Command) and given.direct:
+    if given is not None and given.direct:
         carry_out = cast("Callable[[list[str]], int | None]", imported(given.direct))
         code = carry_out(arguments[1:])
         if code is not None:

@@ -5,6 +5,8 @@ from typing import Annotated
 import typer
 
 from referee.cli import completions
+from referee.cli.doors import in_words_of
+from referee.cli.language import language
 from referee.core.home import called
 from referee.core.message import N_, CannotSay
 
@@ -22,4 +24,5 @@ LIST = "list"
 
 def misplaced(example: str) -> CannotSay:
     """The error for an option of the list in front of another command."""
-    return CannotSay("The options of the list stand behind it: {example}", example=f"{called()} {example}")
+    told = f"{called()} {in_words_of(language(), example)}"
+    return CannotSay("The options of the list stand behind it: {example}", example=told)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import NamedTuple, cast
 
+from referee.core.home import FRENCH
 from referee.core.late import imported
 from referee.features import FEATURES
 
@@ -19,8 +20,14 @@ class Command(NamedTuple):
     help: str
     panel: str
     """The heading under which help lists it."""
+    french: str = ""
+    """Its name in French."""
+    also: tuple[str, ...] = ()
+    """Other names that are read."""
     after: str = ""
     """The command behind which it is listed; else it stands last under its heading."""
+    destroys: bool = False
+    """Whether it takes away what was there: such a command is never proposed for another that was mistyped."""
     options: str = ""
     """The parameter in whose place other features give options (`Door.options`); it takes what each makes of them."""
     direct: str = ""
@@ -34,6 +41,16 @@ class Group(NamedTuple):
     modules: tuple[str, ...]
     """Those whose `app` holds the commands."""
     panel: str
+    french: str = ""
+    """Its name in French."""
+    also: tuple[str, ...] = ()
+    """Other names that are read."""
+    commands: Mapping[str, str] = {}
+    """The French names of its commands."""
+    destroys: tuple[str, ...] = ()
+    """Those of its commands that take away what was there, likewise."""
+    direct: str = ""
+    """As that of a command, for the arguments of all of them."""
 
 
 class Setting(NamedTuple):
@@ -96,19 +113,50 @@ def door(feature: str) -> Door:
 
 @cache
 def command(name: str) -> Command | Group | None:
-    """The command or group of this name; the doors behind it stay closed."""
+    """The command or group of this name, English or French; the doors behind an English one stay closed."""
     every = (one for feature in FEATURES for one in door(feature).commands)
-    return next((one for one in every if one.name == name), None)
+    return next((one for one in every if one.name == name), None) or _by_french_names().get(_folded(name))
 
 
 @cache
-def panels() -> dict[str, list[str]]:
-    """The names of commands and groups as help lists them, by headings."""
-    listed: dict[str, list[str]] = {}
+def _by_french_names() -> dict[str, Command | Group]:
+    return {_folded(name): one for one in every_command() for name in (one.french, *one.also)}
+
+
+def english(name: str, french: Mapping[str, str]) -> str:
+    """The English name of a command of a group, whose French names are these; a name that is none stays as it is."""
+    if name in french:
+        return name
+    return next((known for known, told in french.items() if _folded(told) == _folded(name)), name)
+
+
+def _folded(name: str) -> str:
+    """A name however it is typed: people leave out accents."""
+    from referee.core.keywords import folded
+
+    return folded(name)
+
+
+def in_words_of(language: str, line: str) -> str:
+    """A command line in the names of a language: `word check JOIE` is `mot vérifie JOIE` in French."""
+    first, *rest = line.split(" ", 2)
+    given = command(first) if language == FRENCH else None
+    if given is None:
+        return line
+    if isinstance(given, Group) and rest:
+        rest[0] = given.commands.get(rest[0], rest[0])
+    return " ".join((given.french, *rest))
+
+
+@cache
+def panels() -> dict[str, list[Command | Group]]:
+    """The commands and groups as help lists them, by headings."""
+    listed: dict[str, list[Command | Group]] = {}
     for one in every_command():
-        names = listed.setdefault(one.panel, [])
+        others = listed.setdefault(one.panel, [])
         after = one.after if isinstance(one, Command) else ""
-        names.insert(names.index(after) + 1 if after in names else len(names), one.name)
+        names = [other.name for other in others]
+        others.insert(names.index(after) + 1 if after in names else len(names), one)
     return listed
 
 

@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from referee.cli.language import _
+from referee.cli.doors import in_words_of
+from referee.cli.language import _, language
 from referee.cli.typer_seam import Option, Parameter
 from referee.core.home import ENGLISH, called
 from referee.features import FEATURES
@@ -74,7 +75,8 @@ def missing(param: Parameter | None, path: str) -> str:
     examples = _all().get(path.removeprefix(called()).strip(), {}).get("missing", [])
     if not examples:
         return _("Missing: {what}.").format(what=what)
-    return _("Missing: {what}, as in {example}").format(what=what, example=f"{called()} {examples[0]}")
+    example = in_words_of(language(), examples[0])
+    return _("Missing: {what}, as in {example}").format(what=what, example=f"{called()} {example}")
 
 
 @cache
@@ -90,4 +92,4 @@ def _all() -> dict[str, dict[str, list[str]]]:
 def examples_of(command: str, language: str) -> list[str]:
     """Examples of a command such as `word check`, without the name of the program."""
     known = _all().get(command, {})
-    return known.get(language) or known.get(ENGLISH, [])
+    return [in_words_of(language, line) for line in known.get(language) or known.get(ENGLISH, [])]

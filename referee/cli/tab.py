@@ -1,13 +1,16 @@
 """What a shell asks when Tab is pressed: its script, and the answers."""
 
 import os
+from collections.abc import Iterable
 
 from referee.cli import doors
 from referee.cli.completions import Offer, offers
-from referee.cli.language import _
+from referee.cli.language import _, language
 from referee.cli.output import out_raw
-from referee.cli.typer_seam import Argument, Command, Context, Group, Option, at_cursor, split_arg_string
+from referee.cli.typer_seam import Argument, Command, Context, Option, SpokenGroup, at_cursor, split_arg_string
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
+from referee.core.home import FRENCH
+from referee.core.keywords import folded
 from referee.core.late import packaged
 from referee.core.printable import printable
 from referee.core.spelling import capitals
@@ -32,6 +35,8 @@ def answer(root: Command, asked: str) -> int:
         out_raw(script(shell))
         return FINE
     typed, begun = _bash() if shell == "bash" else _line_typed()
+    given = doors.command(typed[0]) if typed else None
+    typed[:1] = typed[:1] if given is None else [given.name]
     # shells other than bash complete --lexicon=fr as one word
     before = begun[: begun.find("=") + 1] if begun.startswith("-") else ""
     line_form = {"bash": quoted, "zsh": _escaped, "fish": _tabbed}[shell]
@@ -49,16 +54,23 @@ def offered(root: Command, typed: list[str], begun: str, described: bool = True)
         own = offers(context, asked.name, begun)
         if own is not None:
             return [offer for offer in own if capitals(offer[0]).startswith(capitals(begun))], True
-    elif isinstance(asked, Group) and not begun.startswith("-"):
+    elif isinstance(asked, SpokenGroup) and not begun.startswith("-"):
         if len([word for word in typed if not word.startswith("-")]) > context.command_path.count(" "):
             return [], False  # after a command that does not exist
-        names = [name for name in asked.list_commands(context) if name.startswith(begun)]
+        shown = asked.list_commands(context)
+        # English names always work; a French one may be meant by what begins no English one
+        every = dict.fromkeys([*shown, *asked.spellings()]) if begun and language() == FRENCH else shown
+        names = _beginning(begun, every) or _beginning(begun, asked.spellings())
         return [(name, _help(asked, context, name) if described else "") for name in names], False
     items = asked.shell_complete(context, begun)
     return [(item.value, item.help or "") for item in items if item.type == "plain"], False
 
 
-def _help(group: Group, context: Context, name: str) -> str:
+def _beginning(begun: str, names: Iterable[str]) -> list[str]:
+    return [name for name in names if folded(name).startswith(folded(begun))]
+
+
+def _help(group: SpokenGroup, context: Context, name: str) -> str:
     """The help of a command; commands of the root need not be imported for it."""
     given = doors.command(name) if context.parent is None else None
     if isinstance(given, doors.Command):

@@ -8,11 +8,12 @@ from typing import cast
 import typer
 
 from referee.cli.doors import Command as Given
-from referee.cli.doors import Group, command, doors, panels
-from referee.cli.language import _
+from referee.cli.doors import Group as GivenGroup
+from referee.cli.doors import command, doors, panels
+from referee.cli.language import _, language
 from referee.cli.troubles import READY
-from referee.cli.typer_seam import Command, Context, SpokenCommand, SpokenGroup, get_command, group_of, set_panel
-from referee.core.home import called
+from referee.cli.typer_seam import Command, Context, Group, SpokenCommand, SpokenGroup, get_command, group_of, set_panel
+from referee.core.home import FRENCH, called
 from referee.core.late import imported
 from referee.core.message import N_, CannotSay
 from referee.version import VERSION
@@ -22,18 +23,33 @@ class Commands(SpokenGroup):
     """The root of the tree, which imports commands on demand."""
 
     def list_commands(self, ctx: Context) -> list[str]:
-        return [name for names in panels().values() for name in names]
+        every = [one for listed in panels().values() for one in listed]
+        return [one.french if language() == FRENCH else one.name for one in every]
+
+    def spellings(self) -> list[str]:
+        every = [one for listed in panels().values() for one in listed]
+        return [name for one in every for name in (one.name, one.french)]
+
+    def english(self, name: str) -> str:
+        given = command(name)
+        return name if given is None else given.name
 
     def get_command(self, ctx: Context, cmd_name: str) -> Command | None:
-        given = None if cmd_name in self.commands else command(cmd_name)
-        if given is not None:
+        given = command(cmd_name)
+        if given is None:
+            return None
+        if given.name not in self.commands:
             made = _made(given)
+            made.name = given.french if language() == FRENCH else given.name
             set_panel(made, _(given.panel))
-            self.add_command(made, cmd_name)
-        return super().get_command(ctx, cmd_name)
+            self.add_command(made, given.name)
+        return self.commands[given.name]
+
+    # what is carried out has come by its English name
+    resolve_command = Group.resolve_command
 
 
-def _made(given: Given | Group) -> Command:
+def _made(given: Given | GivenGroup) -> Command:
     if isinstance(given, Given):
         function = cast(Callable[..., object], imported(given.place))
         if given.options:
@@ -43,9 +59,7 @@ def _made(given: Given | Group) -> Command:
         app = typer.Typer(add_completion=False)
         app.command(given.name, cls=SpokenCommand, help=given.help)(function)
         return get_command(app)
-    group = group_of([cast(typer.Typer, imported(f"{module}:app")) for module in given.modules])
-    group.name = given.name
-    return group
+    return group_of([cast(typer.Typer, imported(f"{module}:app")) for module in given.modules], given.commands)
 
 
 def with_options(

@@ -20,8 +20,9 @@ from typer.core import TyperOption as Option
 from typer.main import get_command, get_command_name, get_group
 from typer.models import CommandInfo
 
+from referee.cli.doors import english
 from referee.cli.language import _, language, speech
-from referee.core.home import called
+from referee.core.home import FRENCH, called
 from referee.core.message import N_
 
 __all__ = [
@@ -98,8 +99,9 @@ class Spoken(Command):
         name_params(self.get_params(ctx))
         usage = super().get_usage(ctx)
         words = {"Usage:": _("Usage:"), "[OPTIONS]": _("[OPTIONS]"), "COMMAND [ARGS]": _("COMMAND [ARGS]")}
-        for english, translated in words.items():
-            usage = usage.replace(english, translated)
+        words |= {ctx.command_path: _path(ctx)}
+        for told, translated in words.items():
+            usage = usage.replace(told, translated)
         return usage
 
     def get_help_option(self, ctx: Context) -> Option | None:
@@ -116,28 +118,55 @@ class SpokenCommand(Spoken, TyperCommand):
     pass
 
 
+def _path(context: Context) -> str:
+    """The names of a command and of what it belongs to, as they are shown."""
+    if context.parent is None:
+        return str(context.info_name)
+    return f"{_path(context.parent)} {context.command.name}"
+
+
 class SpokenGroup(Spoken, Group):
-    """A group whose commands are built when they are called: it may have forty."""
+    """A group whose commands are built when they are called: it may have forty.
+
+    They are known by their English names, and called by French ones too; `name` of a command is the one that is shown.
+    """
 
     declared: Mapping[str, CommandInfo] = {}
+    french: Mapping[str, str] = {}
+    """The French names of commands."""
+
+    def english(self, name: str) -> str:
+        return english(name, self.french)
+
+    def spellings(self) -> list[str]:
+        """The names of its commands in every language."""
+        return [*self.declared, *self.french.values()]
 
     def list_commands(self, ctx: Context) -> list[str]:
-        return list(self.declared)
+        french = self.french if language() == FRENCH else {}
+        return [french.get(name, name) for name in self.declared]
 
     def get_command(self, ctx: Context, cmd_name: str) -> Command | None:
-        if cmd_name in self.declared and cmd_name not in self.commands:
+        name = self.english(cmd_name)
+        if name in self.declared and name not in self.commands:
             alone = Typer(add_completion=False)
-            alone.registered_commands.append(self.declared[cmd_name])
-            self.add_command(get_command(alone), cmd_name)
-        return super().get_command(ctx, cmd_name)
+            alone.registered_commands.append(self.declared[name])
+            made = get_command(alone)
+            made.name = self.french.get(name, name) if language() == FRENCH else name
+            self.add_command(made, name)
+        return super().get_command(ctx, name)
+
+    def resolve_command(self, ctx: Context, args: list[str]) -> tuple[str | None, Command | None, list[str]]:
+        return super().resolve_command(ctx, [self.english(args[0]), *args[1:]])
 
 
-def group_of(apps: Sequence[Typer]) -> SpokenGroup:
-    """One group with the commands of all apps, and with what else the first of them declares."""
+def group_of(apps: Sequence[Typer], french: Mapping[str, str]) -> SpokenGroup:
+    """One group with the commands of all apps, by their French names too, and with what else the first app declares."""
     bare = copy(apps[0])
     bare.registered_commands = []
     group = cast(SpokenGroup, get_group(bare))
     group.declared = {name: info for app in apps for name, info in declared(app).items()}
+    group.french = french
     return group
 
 
@@ -199,8 +228,10 @@ def set_panel(command: Command, panel: str) -> None:
 
 def inner_context(context: Context, name: str) -> Context | None:
     """The context of a command in a group; None if the group has no such command, or it is none."""
-    command = context.command.get_command(context, name) if isinstance(context.command, Group) else None
-    return None if command is None else type(context)(command, info_name=name, parent=context)
+    group = context.command
+    command = group.get_command(context, name) if isinstance(group, SpokenGroup) else None
+    known = group.english(name) if isinstance(group, SpokenGroup) else name
+    return None if command is None else type(context)(command, info_name=known, parent=context)
 
 
 def at_cursor(root: Command, typed: list[str], begun: str) -> tuple[Context, Parameter | Command, str]:

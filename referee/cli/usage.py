@@ -1,37 +1,38 @@
 """Typer's usage errors in our own words, with a hint on what was probably meant."""
 
 import sys
-from collections.abc import Iterable
-from difflib import get_close_matches
-from typing import cast
+from collections.abc import Iterable, Mapping, Sequence
+from difflib import SequenceMatcher, get_close_matches
 
 import typer
 
 from referee.cli.doors import Group as Given
-from referee.cli.doors import command, panels
+from referee.cli.doors import command, english, in_words_of, panels
 from referee.cli.help_texts import missing
-from referee.cli.language import _
+from referee.cli.language import _, language
 from referee.cli.troubles import nearest, trouble_sentence, with_hint
 from referee.cli.typer_seam import (
     Argument,
     BadOptionUsage,
     BadParameter,
     Context,
-    Group,
     MissingParameter,
     NoSuchOption,
     Option,
     Parameter,
+    SpokenGroup,
     UsageError,
-    declared,
     name_params,
 )
-from referee.core.late import imported
+from referee.core.home import ENGLISH, FRENCH
+from referee.core.keywords import COMMANDS, folded
 from referee.core.message import N_, CannotSay, Message
 from referee.core.printable import printable
+from referee.core.spelling import one_letter_apart
+from referee.table.errands import TELLING
 
 ALIKE = 0.8
-"""How similar a command of a group has to be to a command typed without the group."""
+"""How similar what is typed has to be to a command of a group that was not named, or to a word of the table."""
 
 
 def usage_problem(problem: typer.TyperException) -> str:
@@ -96,7 +97,7 @@ def _about_command(problem: UsageError) -> str:
     context = problem.ctx
     if "unexpected extra" in problem.message:
         return _("Unexpected: {extra}.").format(extra=printable(problem.message.partition("(s) (")[2][:-1]))
-    if context is None or not isinstance(context.command, Group):
+    if context is None or not isinstance(context.command, SpokenGroup):
         return ""
     if "No such command" not in problem.message:
         names = sorted(context.command.list_commands(context))
@@ -105,21 +106,54 @@ def _about_command(problem: UsageError) -> str:
     return trouble_sentence(unknown_command(context, context.command, typed))
 
 
-def unknown_command(context: Context, group: Group, typed: str, also: Iterable[str] = ()) -> CannotSay:
+def unknown_command(context: Context, group: SpokenGroup, typed: str, also: Iterable[str] = ()) -> CannotSay:
     """The error for an unknown command, with the commands or other words that were probably meant."""
     names = sorted(group.list_commands(context))
-    inner = {} if context.parent else _in_groups()
-    near = inner.get(typed) or get_close_matches(typed, [*names, *also], 1)
-    near = near or [whole for name in get_close_matches(typed, inner, 1, ALIKE) for whole in inner[name]]
+    within = "" if context.parent is None else str(context.info_name)
+    known = {folded(name): [name] for name in (*group.spellings(), *also)}
+    near = _meant(folded(typed), known, {} if within else _elsewhere(), within)
     return with_hint(Message(N_("There is no command “{typed}”."), typed=typed), near, names)
 
 
-def _in_groups() -> dict[str, list[str]]:
-    """The commands in groups by their own names: `anagrams` stands for `word anagrams`."""
-    inner: dict[str, list[str]] = {}
-    listed = [command(name) for names in panels().values() for name in names]
-    for group in [given for given in listed if isinstance(given, Given)]:
-        for module in group.modules:
-            for name in declared(cast(typer.Typer, imported(f"{module}:app"))):
-                inner.setdefault(name, []).append(f"{group.name} {name}")
-    return inner
+def _meant(typed: str, known: Mapping[str, list[str]], others: Mapping[str, list[str]], within: str) -> list[str]:
+    """The commands that were probably meant; others have to be more alike. None is offered lightly that destroys."""
+
+    def unlikeness(name: str) -> tuple[bool, float]:
+        return not one_letter_apart(typed, name), -SequenceMatcher(None, name, typed).ratio()
+
+    names = [typed] if typed in others else []
+    names = names or [*get_close_matches(typed, known, 3), *get_close_matches(typed, others, 3, ALIKE)]
+    for name in sorted(names, key=unlikeness):
+        lines = known.get(name) or others[name]
+        if one_letter_apart(typed, name) or not any(_destroys(f"{within} {line}".split()) for line in lines):
+            return lines
+    return []
+
+
+def _destroys(line: Sequence[str]) -> bool:
+    """Whether a command, as it is offered, takes away what was there."""
+    given = command(line[0])
+    if isinstance(given, Given):
+        return english(line[-1], given.commands) in given.destroys
+    return given is not None and given.destroys
+
+
+def _elsewhere() -> dict[str, list[str]]:
+    """What stands behind the name of a group, or is typed at the table: `anagrams` is in `word`, and `pass` behind `do`."""
+    lines: dict[str, list[str]] = {}
+
+    def add(name: str, line: str, spoken: str = language()) -> None:
+        lines.setdefault(folded(name), []).append(in_words_of(spoken, line))
+
+    for group in [one for listed in panels().values() for one in listed if isinstance(one, Given)]:
+        for name, french in group.commands.items():
+            add(french, f"{group.name} {name}", FRENCH if name != french else language())
+            if name != french:
+                add(name, f"{group.name} {name}", ENGLISH)
+    for word in (word for word in TELLING if word.alone):
+        for spelt in {*word.spellings}:
+            add(spelt, "show")
+    for keyword in COMMANDS:
+        for spelt in {keyword.english, keyword.french}:
+            add(spelt, f"do {spelt}")
+    return lines

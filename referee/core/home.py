@@ -22,6 +22,8 @@ LOCALE = f"{os.path.dirname(os.path.dirname(os.path.abspath(__file__)))}/locale"
 """The folder of the languages."""
 ENGLISH = "en"
 """The language that everything is written in, and said in where another lacks a sentence."""
+FRENCH = "fr"
+"""The language that has keywords and commands of its own."""
 
 OF_ONE_COLOUR = ("vt1", "vt2", "vt3", "vt4", "vt5")
 """How the names of old terminals begin."""

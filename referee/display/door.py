@@ -12,6 +12,7 @@ DOOR = Door(
             "referee.display.spectators:display",
             N_("Serve a page on which everybody can follow the games."),
             TABLE,
+            french="affiche",
             after="play",
         ),
     ),

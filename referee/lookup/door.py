@@ -5,10 +5,42 @@ from referee.core.message import N_
 
 WORDS = N_("Words, rules and sets")
 
+WORD_IN_FRENCH = {
+    "check": "vérifie", "explain": "explique", "compare": "compare", "search": "cherche", "anagrams": "anagrammes",
+    "hooks": "rallonges", "suggest": "suggère", "sense": "sens", "judge": "juge",
+}  # fmt: skip
+DICT_IN_FRENCH = {
+    "list": "liste", "info": "infos", "add": "ajoute", "remove": "retire", "use": "utilise", "verify": "vérifie",
+    "changes": "changements",
+}  # fmt: skip
+
 DOOR = Door(
     commands=(
-        Group("word", ("referee.lookup.word",), WORDS),
-        Group("dict", ("referee.lookup.dictionaries",), WORDS),
-        Command("rules", "referee.lookup.rules:rules", N_("The rules of a game, clause by clause."), WORDS),
+        Group(
+            "word",
+            ("referee.lookup.word",),
+            WORDS,
+            french="mot",
+            also=("mots",),
+            commands=WORD_IN_FRENCH,
+            direct="referee.lookup.word_group:check_directly",
+        ),
+        Group(
+            "dict",
+            ("referee.lookup.dictionaries",),
+            WORDS,
+            french="dictionnaire",
+            also=("dico", "dictionnaires"),
+            commands=DICT_IN_FRENCH,
+            destroys=("remove",),
+        ),
+        Command(
+            "rules",
+            "referee.lookup.rules:rules",
+            N_("The rules of a game, clause by clause."),
+            WORDS,
+            french="règles",
+            also=("règle",),
+        ),
     ),
 )

@@ -11,13 +11,15 @@ from referee.cli.language import language
 from referee.cli.output import out, out_raw
 from referee.cli.seal import require_unsealed
 from referee.cli.troubles import unknown, unknown_game
-from referee.cli.typer_seam import SpokenCommand, SpokenGroup
+from referee.cli.typer_seam import Command, Context, SpokenCommand, SpokenGroup
 from referee.core.home import colourful
 from referee.core.message import N_, CannotSay, Message
 from referee.core.policy import Policy
 from referee.games import GAMES, UnknownSetting, policy_of
 from referee.lookup.check import INVALID, JSON, LINES, QUIET, Checker, check_words
+from referee.lookup.word_group import CHECK, like_a_command
 from referee.words.dictionary import Dictionary
+from referee.words.judge import judge
 from referee.words.lexicon import Lexicon
 from referee.words.shelf import FORMER, Shelf
 
@@ -25,7 +27,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.lookup.search import Finding
 
-app = typer.Typer(cls=SpokenGroup, help=N_("Is it a word? Check, explain, compare, search."))
+
+class WordGroup(SpokenGroup):
+    """Its commands, and words: what is no command is checked, unless it is nearly one and no word."""
+
+    def resolve_command(self, ctx: Context, args: list[str]) -> tuple[str | None, Command | None, list[str]]:
+        first, *rest = args
+        if self.english(first) in self.declared or (like_a_command(first) and not is_word(first, "--unsealed" in rest)):
+            return super().resolve_command(ctx, args)
+        return super().resolve_command(ctx, [CHECK, *args])
+
+
+app = typer.Typer(cls=WordGroup, help=N_("Is it a word? Check, explain, compare, search; words alone are checked."))
 
 Words = typer.Argument(..., help=N_("One word or more."))
 Word = typer.Argument(..., help=N_("A word."))
@@ -52,6 +65,13 @@ def policy(game: str, chosen: list[str]) -> Policy:
             raise CannotSay("The words of {game} have no settings.", game=game) from problem
         wrong = Message(N_("The words of {game} have no setting {typed}."), game=game, typed=problem.typed)
         raise unknown(wrong, problem.typed, problem.known) from problem
+
+
+def is_word(typed: str, unsealed: bool) -> bool:
+    """Whether the dictionary in use has a word; stops while look-ups are sealed."""
+    if not unsealed:
+        require_unsealed(unsealed, typed)
+    return judge(typed, policy("option", []), dictionary("")).valid
 
 
 def dictionary(name: str) -> Dictionary:

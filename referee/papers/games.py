@@ -9,7 +9,7 @@ import typer
 from referee.cli.arguments import AsJson, GameOption, Yes, misplaced
 from referee.cli.completions import stored_games
 from referee.cli.confirmation import confirm
-from referee.cli.language import _, language
+from referee.cli.language import _, language, ngettext
 from referee.cli.output import err, out, out_json, out_raw
 from referee.cli.stores import exists, joined, open_reader, open_session, open_store
 from referee.cli.submission import submit
@@ -17,10 +17,12 @@ from referee.cli.troubles import trouble_sentence, unknown
 from referee.cli.typer_seam import SpokenCommand, SpokenGroup
 from referee.core.ending import winners_text
 from referee.core.exit_codes import FINE, NO
-from referee.core.message import N_, CannotSay, Message
+from referee.core.message import N_, Message
+from referee.core.printable import printable
 from referee.core.values import Json
 from referee.documents.say import figure, played_on
 from referee.papers.counting import kept_games, not_counting
+from referee.papers.deletion import require_deletable
 from referee.papers.layout import Head, Layout, Lines, layout
 from referee.papers.selection import NONE, OfGame, OnlyOpen, PlayedBy, Since, Until, filters, listed
 from referee.store.listed import ListedGame, Summary
@@ -102,20 +104,19 @@ def rename(
     return submit(session, session.table.state.turn, f"rename {called} {to}")
 
 
-@app.command(cls=SpokenCommand, help=N_("Delete a game for good."))
-def delete(name: Name, yes: Yes = False) -> int:
-    store = open_store()
-    # what cannot be read is the hall's to keep or to delete
-    listed = None if name in store.apart() else store.game(name)
-    events = [kept.event_of(store, listed) for kept in kept_games()] if listed is not None else []
-    event = "".join(events)
-    if event:
-        raise CannotSay(
-            "Game {name} belongs to an event ({event}), of which nothing is deleted (CLB-15).", name=name, event=event
-        )
-    if not yes and not confirm(_("Delete game {name} for good?").format(name=name)):
+@app.command(cls=SpokenCommand, help=N_("Delete games for good."))
+def delete(
+    names: Annotated[list[str], typer.Argument(help=N_("Games, such as o1."), autocompletion=stored_games)],
+    yes: Yes = False,
+) -> int:
+    store, wanted = open_store(), [*dict.fromkeys(names)]
+    for name in wanted:
+        require_deletable(store, name)
+    question = ngettext("Delete game {names} for good?", "Delete games {names} for good?", len(wanted))
+    if not yes and not confirm(question.format(names=printable(", ".join(wanted)))):
         return NO
-    store.delete(name)
+    for name in wanted:
+        store.delete(name)
     return FINE
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Protocol, cast
 import typer
 
 from referee.cli.arguments import AskedId, Settings
-from referee.cli.doors import doors
+from referee.cli.doors import doors, in_words_of
 from referee.cli.end import stopping
 from referee.cli.language import language
 from referee.cli.output import out
@@ -62,7 +62,8 @@ def tutorial(
     if not game:
         titles = {name: lesson(name, language()).title for name in games}
         titles |= {name: other.title(language()) for name, other in others.items()}
-        out("".join(f"{called()} tutorial {name}  {title}\n" for name, title in titles.items()))
+        command = f"{called()} {in_words_of(language(), 'tutorial')}"
+        out("".join(f"{command} {name}  {title}\n" for name, title in titles.items()))
         return FINE
     if game not in (*games, *others):
         raise unknown(Message(N_("There is no tutorial for “{typed}”."), typed=game), game, (*games, *others))

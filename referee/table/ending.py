@@ -5,7 +5,6 @@ from typing import NamedTuple
 from referee.core.actions import End
 from referee.core.ending import SCORE, Finisher, ended, finishers, won_by
 from referee.core.game import Game, State
-from referee.core.home import called
 from referee.core.result import Accepted
 from referee.core.table import Table
 from referee.core.wording import counted, worded
@@ -61,7 +60,7 @@ def ending(table: Table) -> Ending:
 
 def how_to_print(name: str, language: str) -> str:
     """A hint on how to print the sheet, for a game that is over."""
-    return say("keep", language, command=f"{called()} sheet {name} -o {name}.html")
+    return say("keep", language, name=name)
 
 
 def result_text(table: Table, voice: Voice) -> str:

@@ -123,20 +123,16 @@ class Gap(NamedTuple):
     seconds: float
 
 
+class Deletion(NamedTuple):
+    """Whether to delete a game for good."""
+
+    name: str
+
+
 Subject = (
-    Question
-    | Meaning
-    | Contester
-    | Suggestion
-    | WhichStep
-    | Keeping
-    | MinuteOrMove
-    | Held
-    | Secret
-    | Judging
-    | HowMany
-    | Gap
-)
+    Question | Meaning | Contester | Suggestion | WhichStep | Keeping | MinuteOrMove | Held | Secret | Judging | HowMany | Gap
+    | Deletion
+)  # fmt: skip
 """The subject of a question, by a room or by the desk."""
 
 
@@ -236,8 +232,12 @@ def question_text(inquiry: Inquiry, game: Game, voice: Voice) -> str:
         case Held(step):
             sentence = _("{step}  — which hand was it played from? Enter passes on.")
             return sentence.format(step=step_text(step, game, voice))
-        case Secret(name):
-            return filled(_("What {name} holds, typed unseen; Enter leaves it:"), voice.language, name=name)
+        case Secret(name) | Deletion(name):
+            secret = isinstance(inquiry.subject, Secret)
+            told = (
+                _("What {name} holds, typed unseen; Enter leaves it:") if secret else _("Delete game {name} for good?")
+            )
+            return filled(told, voice.language, name=name)
         case Gap(seconds):
             return _("The clock was not seen for {time}: did the glass run on?").format(time=written(seconds))
 

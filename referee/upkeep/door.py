@@ -7,28 +7,58 @@ KEPT = N_("Games that are kept")
 WORDS = N_("Words, rules and sets")
 PROGRAM = N_("The program")
 
+BOX_IN_FRENCH = {
+    "list": "liste", "show": "montre", "new": "nouvelle", "fill": "remplit", "edit": "modifie", "check": "vérifie",
+    "learnt": "appris",
+}  # fmt: skip
+
 DOOR = Door(
     commands=(
-        Command("backup", "referee.upkeep.backup:backup", N_("Copy the whole store of games into one file."), KEPT),
         Command(
-            "restore", "referee.upkeep.backup:restore", N_("Put a backup in the place of the store of games."), KEPT
+            "backup",
+            "referee.upkeep.backup:backup",
+            N_("Copy the whole store of games into one file."),
+            KEPT,
+            french="sauvegarde",
         ),
-        Group("box", ("referee.upkeep.box",), WORDS),
         Command(
-            "config", "referee.upkeep.config:config", N_("The settings: show them, change one, edit the file."), PROGRAM
+            "restore",
+            "referee.upkeep.backup:restore",
+            N_("Put a backup in the place of the store of games."),
+            KEPT,
+            french="restaure",
+            destroys=True,
+        ),
+        Group(
+            "box",
+            ("referee.upkeep.box",),
+            WORDS,
+            french="boîte",
+            also=("boîtes",),
+            commands=BOX_IN_FRENCH,
+        ),
+        Command(
+            "config",
+            "referee.upkeep.config:config",
+            N_("The settings: show them, change one, edit the file."),
+            PROGRAM,
+            french="réglages",
+            also=("réglage",),
         ),
         Command(
             "completion",
             "referee.upkeep.help:completion",
             N_("Print what makes a shell complete commands on Tab."),
             PROGRAM,
+            french="complétion",
         ),
         Command(
             "doctor",
             "referee.upkeep.doctor:doctor",
             N_("What is installed, where data lies, whether all is sound."),
             PROGRAM,
+            french="diagnostic",
         ),
-        Command("help", "referee.upkeep.help:help_on", N_("Help on a command or a game."), PROGRAM),
+        Command("help", "referee.upkeep.help:help_on", N_("Help on a command or a game."), PROGRAM, french="aide"),
     ),
 )

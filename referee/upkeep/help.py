@@ -9,7 +9,7 @@ from referee.cli.language import language
 from referee.cli.output import out, out_raw
 from referee.cli.tab import SHELLS, script
 from referee.cli.troubles import unknown
-from referee.cli.typer_seam import Context, Group, inner_context
+from referee.cli.typer_seam import Context, SpokenGroup, inner_context
 from referee.cli.usage import unknown_command
 from referee.core.exit_codes import FINE
 from referee.core.message import N_, CannotSay, Message
@@ -32,7 +32,7 @@ def help_on(
         return
     inner: Context = context.find_root()
     for number, name in enumerate(names):
-        if not isinstance(inner.command, Group):
+        if not isinstance(inner.command, SpokenGroup):
             raise CannotSay("Unexpected: {extra}.", extra=" ".join(names[number:]))
         entered = inner_context(inner, name)
         if entered is None:

@@ -3,8 +3,9 @@
 import re
 from pathlib import Path
 
+from referee.cli.doors import in_words_of
 from referee.cli.help_texts import examples_of
-from referee.cli.typer_seam import Argument, Command, Context, Group, Option, name_params
+from referee.cli.typer_seam import Argument, Command, Context, Group, Option, SpokenGroup, name_params
 from scripts.lib.man_text import Page, parts, rendered, see_also
 from scripts.lib.roff import Lines, example, flowed, typed
 
@@ -13,7 +14,7 @@ Param = Argument | Option
 VARIABLE = re.compile("- `(REFEREE_[A-Z]+)`")
 
 
-def command_page(page: Page, name: str, group: Group, context: Context, others: list[str]) -> Lines:
+def command_page(page: Page, name: str, group: SpokenGroup, context: Context, others: list[str]) -> Lines:
     description, last, added = parts(page.text(f"{name}.txt"))
     commands = commands_of(group, context)
     unknown = added.keys() - commands.keys()
@@ -22,7 +23,7 @@ def command_page(page: Page, name: str, group: Group, context: Context, others: 
             f"man/text/{page.language}/{name}.txt adds to what does not exist: {', '.join(sorted(unknown))}"
         )
     yield from page.top(name, 1, group.help or "")
-    path = name.replace("-", " ")
+    path = _shown(page, name.replace("-", " "))
     labels = page.labels
     asked = f"\\fI{labels['command']}\\fR [\\fI{labels['argument']}\\fR]..."
     alone = group.invoke_without_command
@@ -36,12 +37,13 @@ def command_page(page: Page, name: str, group: Group, context: Context, others: 
     for command, inner in commands.items():
         if isinstance(inner, Group):
             yield from (
-                f".SS {command}",
+                f".SS {inner.name}",
                 *page.plain(inner.help or ""),
                 f"{labels['see']} \\fB{name}\\-{command}\\fR(1).",
             )
         elif not inner.hidden:
-            yield from one_command(page, f"{path} {command}", inner, context, added.get(command, ""))
+            whole = f"{name} {command}".replace("-", " ")
+            yield from one_command(page, whole, inner, context, added.get(command, ""))
     yield f".SH {labels['options']}"
     for param in params_of(group, context):
         yield from parameter(page, param)
@@ -52,9 +54,14 @@ def command_page(page: Page, name: str, group: Group, context: Context, others: 
     yield from see_also(page, name + ".1", others)
 
 
-def commands_of(group: Group, context: Context) -> dict[str, Command]:
-    """The commands and groups inside a group, by name."""
-    commands = {name: group.get_command(context, name) for name in group.list_commands(context)}
+def _shown(page: Page, path: str) -> str:
+    """A command behind the name of the program, as it is called in the language of a page."""
+    return f"referee {in_words_of(page.language, path.partition(' ')[2])}".rstrip()
+
+
+def commands_of(group: SpokenGroup, context: Context) -> dict[str, Command]:
+    """The commands and groups inside a group, by their English names."""
+    commands = {group.english(name): group.get_command(context, name) for name in group.list_commands(context)}
     return {name: command for name, command in commands.items() if command is not None}
 
 
@@ -68,8 +75,9 @@ def one_command(page: Page, path: str, command: Command, context: Context, added
     params = [param for param in params_of(command, inner) if not param.hidden and param.name != "help"]
     arguments = [param for param in params if isinstance(param, Argument)]
     options = [param for param in params if isinstance(param, Option)]
-    yield f".SS {path.rpartition(' ')[2]}"
-    yield f"\\fB{path}\\fR"
+    shown = _shown(page, path)
+    yield f".SS {shown.rpartition(' ')[2]}"
+    yield f"\\fB{shown}\\fR"
     yield from (f"[{option_text(option)}]" for option in options)
     yield from (_named(argument) if argument.required else f"[{_named(argument)}]" for argument in arguments)
     yield from (".PP", *page.plain(command.help or ""))

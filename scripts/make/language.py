@@ -2,8 +2,8 @@
 
 python scripts/make/language.py [XX]
 
-With the name of a language, such as es, its catalogue is begun. The French one has what the code says; rooms, documents
-and the club say the rest in French themselves. Other languages have all of it.
+With the name of a language, such as es, its catalogue is begun. The French one has what the code says, with commands by
+their French names; rooms, documents and the club say the rest in French themselves. Other languages have all of it.
 """
 
 import sys
@@ -17,7 +17,12 @@ from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-PACKAGE = Path(__file__).resolve().parent.parent.parent / "referee"
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT))
+
+from scripts.lib.french_commands import in_french  # noqa: E402
+
+PACKAGE = ROOT / "referee"
 LOCALE = PACKAGE / "locale"
 FRENCH = "fr"
 
@@ -68,6 +73,10 @@ def updated(language: str, known: Catalog) -> Catalog:
         update_creation_date=False,
     )
     known.obsolete.clear()
+    if language == FRENCH:
+        for message in known:
+            told = tuple([in_french(form or "") for form in forms(message)])
+            message.string = told if isinstance(message.id, list | tuple) else told[0]
     return known
 
 

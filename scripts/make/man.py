@@ -57,14 +57,14 @@ def pages(language: str) -> dict[str, str]:
 
 def _pages(page: Page) -> dict[str, str]:
     from referee.cli.tree import app
-    from referee.cli.typer_seam import Group, get_command
+    from referee.cli.typer_seam import SpokenGroup, get_command
 
     root = get_command(app)
-    assert isinstance(root, Group)
+    assert isinstance(root, SpokenGroup)
     context = root.make_context("referee", [], resilient_parsing=True)
     groups = {"referee": (root, context)}
     for name, group in commands_of(root, context).items():
-        if isinstance(group, Group):
+        if isinstance(group, SpokenGroup):
             groups[f"referee-{name}"] = (group, type(context)(group, info_name=name, parent=context))
     names = [*(f"{name}.1" for name in groups), "referee-notation.5", "referee-rules.7"]
     made = {f"{name}.1": command_page(page, name, group, within, names) for name, (group, within) in groups.items()}

@@ -17,11 +17,11 @@ from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
 
 
-def offered(run: Run, typed: str) -> list[str]:
+def offered(run: Run, typed: str, lang: str = "en") -> list[str]:
     """What bash is told for a line whose last word is being typed."""
     words = typed.split(" ")
     asking = {"_REFEREE_COMPLETE": "complete_bash", "COMP_WORDS": typed, "COMP_CWORD": str(len(words) - 1)}
-    result = run(env=asking)
+    result = run(env=asking, lang=lang)
     assert (result.code in (0, 1), result.err) == (True, "")
     return result.out.split()
 
@@ -79,6 +79,25 @@ def test_commands_are_offered(run: Run) -> None:
     assert offered(run, "referee games ") == ["list", "open", "rename", "delete"]
 
 
+@pytest.mark.parametrize(
+    ("lang", "typed", "expected"),
+    [
+        ("fr", "referee feu", ["feuille"]), ("fr", "referee regl", ["règles", "réglages"]), ("fr", "referee ga", ["games"]),
+        ("fr", "referee mot v", ["vérifie"]), ("fr", "referee word ch", ["cherche", "check"]),
+        ("fr", "referee parties ", ["liste", "ouvre", "renomme", "supprime"]), ("fr", "referee aide mot ch", ["cherche"]),
+        ("fr", "referee mot zzz ", []), ("en", "referee feu", ["feuille"]), ("en", "referee mot che", ["check"]),
+        ("fr", "referee montre ", ["o2", "o1"]), ("fr", "referee parties ouvre o", ["o2", "o1"]),
+        ("fr", "referee dico utilise fr-1", ["fr-1990", "fr-1990-2018"]), ("fr", "referee regles jago JAG-23", ["JAG-23"]),
+    ],
+)  # fmt: skip
+def test_french_names_are_offered_and_completed_alike(game: Run, lang: str, typed: str, expected: list[str]) -> None:
+    assert offered(game, typed, lang) == expected
+
+
+def test_every_command_is_offered_in_french(run: Run) -> None:
+    assert offered(run, "referee ", "fr") == [one.french for listed in panels().values() for one in listed]
+
+
 def test_the_other_shells_are_told_the_players_too(game: Run) -> None:
     asking = {"_TYPER_COMPLETE_ARGS": "referee show ", "_TYPER_COMPLETE_FISH_ACTION": "get-args"}
     assert game(env={**asking, "_REFEREE_COMPLETE": "complete_fish"}).lines == ["o2\tCarla, Dan", "o1\tAna, Bob"]
@@ -96,7 +115,7 @@ def test_offering_makes_no_store_and_leaves_a_broken_one_alone(run: Run) -> None
 
 
 def test_every_command_is_offered(run: Run) -> None:
-    assert offered(run, "referee ") == [name for names in panels().values() for name in names]
+    assert offered(run, "referee ") == [one.name for listed in panels().values() for one in listed]
     assert offered(run, "referee word s") == ["search", "suggest", "sense"]
     assert offered(run, "referee help w") == ["word"]
     assert offered(run, "referee help jag") == ["jago"]
@@ -151,14 +170,14 @@ def test_boxes_are_offered(run: Run) -> None:
     assert offered(run, "referee box edit o") == ["option"]
 
 
-@pytest.mark.parametrize(("lang", "told"), [("en", "The position."), ("fr", "La position.")])
+@pytest.mark.parametrize(("lang", "name", "told"), [("en", "show", "The position."), ("fr", "montre", "La position.")])
 @pytest.mark.parametrize(("shell", "sign"), [("zsh", ":"), ("fish", "\t")])
 def test_what_is_offered_is_explained_in_the_users_language(
-    run: Run, lang: str, told: str, shell: str, sign: str
+    run: Run, lang: str, name: str, told: str, shell: str, sign: str
 ) -> None:
     asking = {"_TYPER_COMPLETE_ARGS": "referee ", "_REFEREE_COMPLETE": f"complete_{shell}"}
     lines = run(env=asking, lang=lang).lines
-    assert f"show{sign}{told}" in lines
+    assert f"{name}{sign}{told}" in lines
     assert [line for line in lines if sign not in line] == []
 
 

@@ -62,11 +62,11 @@ def test_without_a_terminal_a_refusal_names_what_was_probably_meant(game: Run, l
 def test_a_command_of_the_live_table_is_said_to_be_one(game: Run, line: str) -> None:
     done = game("do", line, lang="fr")
     assert (done.code, done.out) == (1, "")
-    assert done.err.endswith(" C'est une commande de la table en direct : referee play\n")
+    assert done.err.endswith(" C'est une commande de la table en direct : referee jouer\n")
 
 
 def test_what_is_no_command_anywhere_is_not_said_to_be_one(game: Run) -> None:
-    assert "referee play" not in game("do", "brr", lang="fr").err
+    assert "referee jouer" not in game("do", "brr", lang="fr").err
 
 
 def test_at_a_terminal_enter_does_what_was_probably_meant(game: Run) -> None:

@@ -84,7 +84,7 @@ def test_the_manual_shows_them(language: str) -> None:
 
 
 def test_every_command_is_in_one_group_of_the_list(shared: Run) -> None:
-    listed = [name for names in doors.panels().values() for name in names]
+    listed = [one.name for listed in doors.panels().values() for one in listed]
     assert sorted(listed) == sorted([one.name for one in doors.every_command()])
     told = shared("--help").out
     assert all(panel in told for panel in doors.panels())

@@ -258,11 +258,31 @@ def test_a_game_is_deleted_when_that_is_confirmed(game: Run, lang: str, answer: 
 
 
 @pytest.mark.parametrize(
+    ("lang", "command", "answer", "question"),
+    [
+        ("en", ("games", "delete"), "y\n", "Delete games o1, j1 for good? [y/N] "),
+        ("fr", ("parties", "supprime"), "oui\n", "Supprimer les parties o1, j1 pour de bon ? [o/N] "),
+    ],
+)
+def test_several_games_are_deleted_at_once_or_none(
+    game: Run, lang: str, command: tuple[str, ...], answer: str, question: str
+) -> None:
+    said(game, "new", "jago", "Carla", "Dan")
+    assert "o9" in complaint(game(*command, "o1", "o9", "--yes", lang=lang))
+    assert said(game, *command, "o1", "j1", lang=lang, stdin="\n", code=1) == question
+    assert {line.split()[0] for line in said(game, "games").splitlines()} == {"o1", "j1"}
+    assert said(game, *command, "o1", "j1", "o1", lang=lang, stdin=answer) == question
+    assert none_yet(game)
+
+
+@pytest.mark.parametrize(
     "arguments", [("show", "o9"), ("log", "o9"), ("export", "o9"), ("do", "-g", "o9", "pass"), ("games", "open", "o9")]
 )
 def test_a_game_that_is_not_there_is_named(game: Run, arguments: tuple[str, ...]) -> None:
     assert complaint(game(*arguments)) == "There is no game o9. `referee games` shows what there is."
-    assert complaint(game(*arguments, lang="fr")) == "Il n'y a pas de partie o9. « referee games » montre ce qu'il y a."
+    assert (
+        complaint(game(*arguments, lang="fr")) == "Il n'y a pas de partie o9. « referee parties » montre ce qu'il y a."
+    )
 
 
 @pytest.mark.parametrize("command", ["show", "log", "export", "undo"])

@@ -22,7 +22,8 @@ def test_help_lists_every_command(shared: Run, asked: list[str], lang: str, told
     result = shared(*asked, lang=lang)
     assert (result.code, result.err) == (0, "")
     assert told in result.out
-    assert [name for name in [one.name for one in every_command()] if f" {name} " not in result.out] == []
+    shown = [one.french if lang == "fr" else one.name for one in every_command()]
+    assert [name for name in shown if f" {name} " not in result.out] == []
 
 
 def test_help_tells_the_exit_codes(shared: Run) -> None:
@@ -65,7 +66,27 @@ NEARLY = [
     (["word", "check", "-json", "JOIE"], "There is no option -j. Did you mean --json?"),
     (["config", "--unst"], "There is no option --unst. Did you mean --unset?"),
     (["completion"], "Missing: the shell."),
+    (["score"], "There is no command “score”. Did you mean show?"),
+    (["scor"], "There is no command “scor”. Did you mean show?"),
+    (["joueurs"], "There is no command “joueurs”. Did you mean show?"),
+    (["contest", "XO"], "There is no command “contest”. Did you mean do contest?"),
+    (["conteste"], "There is no command “conteste”. Did you mean do conteste?"),
+    (["supprime"], "There is no command “supprime”. Did you mean parties supprime?"),
+    (["annuler"], "There is no command “annuler”. Did you mean annule?"),
+    (["joeur"], "There is no command “joeur”. Did you mean jouer?"),
+    (["mot", "verifi", "paris"], "There is no command “verifi”. Did you mean vérifie?"),
+    (["dict", "removs"], "There is no command “removs”. Did you mean remove?"),
 ]
+FAR = (
+    ("store",), ("resort",), ("rester",), ("under",), ("undoes",), ("sound",), ("deletion",), ("deleting",),
+    ("restart",), ("supprimons",), ("annuaire",), ("annulaire",), ("removal",), ("games", "deletes!"),
+    ("games", "related"), ("dict", "removing"), ("club", "leaving"), ("club", "undoing"), ("club", "withdrawn!"),
+    ("club", "revoking"), ("club", "ending"), ("box", "delete"), ("parties", "supprimées"), ("quit",),
+)  # fmt: skip
+"""What is more than a letter from whatever takes something away, and mostly like nothing else."""
+DESTROYING = re.compile(
+    r"Did you mean [^?]*\b(restore|restaure|undo|annule|delete|supprime|remove|retire|withdraw|leave|revoke)\b"
+)
 
 
 @pytest.mark.parametrize(
@@ -77,6 +98,20 @@ def test_what_was_probably_meant_is_said(shared: Run, arguments: list[str], told
     assert said.isprintable()
 
 
+@pytest.mark.parametrize("arguments", FAR, ids=" ".join)
+def test_nothing_that_destroys_is_proposed_for_what_is_only_like_it(shared: Run, arguments: tuple[str, ...]) -> None:
+    said = complaint(shared(*arguments))
+    assert said.startswith("There is no command “")
+    assert not DESTROYING.search(said)
+
+
+@pytest.mark.parametrize(
+    "arguments", [("restroe",), ("restor",), ("udno",), ("anule",), ("games", "delte"), ("dict", "remov")]
+)
+def test_it_is_proposed_for_what_is_a_letter_off(shared: Run, arguments: tuple[str, ...]) -> None:
+    assert DESTROYING.search(complaint(shared(*arguments)))
+
+
 @pytest.mark.parametrize("arguments", [("new",), ("undo",), ("games", "rename"), ("word", "anagrams"), ()])
 def test_help_names_arguments_in_the_language_and_no_types(shared: Run, arguments: tuple[str, ...]) -> None:
     told = shared(*arguments, "--help", lang="fr").out
@@ -85,7 +120,7 @@ def test_help_names_arguments_in_the_language_and_no_types(shared: Run, argument
 
 def test_what_is_missing_is_named_in_french_with_an_example(shared: Run) -> None:
     told = shared("new", "option", lang="fr").err
-    assert told == "referee: Il manque les joueurs : referee new option Ana Bob\n"
+    assert told == "referee: Il manque les joueurs : referee nouvelle option Ana Bob\n"
 
 
 def test_groups_offer_no_completion_of_their_own(shared: Run) -> None:

@@ -12,7 +12,7 @@ from referee.cli.language import speaking
 from referee.cli.seal import require_unsealed
 from referee.core.message import CannotSay
 from referee.session.live import live_tables, sealed
-from tests.cli.runner import Run
+from tests.cli.runner import Run, complaint
 from tests.patience import PATIENCE
 
 LOOK_UPS = (
@@ -119,3 +119,9 @@ def test_several_live_games_are_told_in_the_plural(
         with pytest.raises(CannotSay) as refused:
             require_unsealed(False, "check joie")
         assert speech.say(refused.value.message).startswith(told)
+
+
+@pytest.mark.parametrize("typed", ["word PARIS", "mot paris", "mot verifie x", "word serch joie", "word chercha zut"])
+def test_words_alone_are_sealed_as_well(live: Run, typed: str) -> None:
+    """Whatever is typed while a table is live: nothing of it says whether a word exists."""
+    assert "VOC-10" in complaint(live(*typed.split()))

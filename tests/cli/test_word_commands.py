@@ -119,10 +119,6 @@ BAD = [
         "There is no game “zut”. Choose from: option, jago, croisillon, mot-pour-mot, guerre-des-mots.",
     ),
     (["chek"], "There is no command “chek”. Did you mean check?"),
-    (
-        ["zzz"],
-        "There is no command “zzz”. Choose from: anagrams, check, compare, explain, hooks, judge, search, sense, suggest.",
-    ),
     ([], "A command is missing. Choose from: anagrams, check, compare, explain, hooks, judge, search, sense, suggest."),
 ]
 
@@ -194,10 +190,10 @@ def test_bad_arguments_get_one_sentence(shared: Run, arguments: list[str], told:
 FRENCH = [
     (
         ["word"],
-        "Il manque une commande. Au choix : anagrams, check, compare, explain, hooks, judge, search, sense, suggest.",
+        "Il manque une commande. Au choix : anagrammes, cherche, compare, explique, juge, rallonges, sens, suggère, vérifie.",
     ),
     (["word", "chek"], "Il n'y a pas de commande « chek ». Vouliez-vous dire check ?"),
-    (["word", "explain"], "Il manque le mot : referee word explain VUES"),
+    (["word", "explain"], "Il manque le mot : referee mot explique VUES"),
     (["word", "explain", "A", "B"], "De trop : B."),
     (["word", "search", "J", "--limit", "x"], "'--limit' ne convient pas : il faut un nombre entier, 0 ou plus."),
     (["word", "search", "J", "--limit"], "L'option --limit attend une valeur."),
@@ -216,7 +212,7 @@ def test_usage_problems_are_said_in_french_too(shared: Run, arguments: list[str]
 
 @pytest.mark.parametrize(
     ("lang", "title"),
-    [("en", "Usage: referee word search [OPTIONS]"), ("fr", "Usage : referee word search [OPTIONS]")],
+    [("en", "Usage: referee word search [OPTIONS]"), ("fr", "Usage : referee mot cherche [OPTIONS]")],
 )
 def test_help_comes_in_both_languages(shared: Run, lang: str, title: str) -> None:
     result = shared("word", "search", "--help", lang=lang)
@@ -228,3 +224,29 @@ def test_help_comes_in_both_languages(shared: Run, lang: str, title: str) -> Non
 
 def test_without_a_command_the_help_is_shown(shared: Run) -> None:
     assert shared().out == shared("--help").out != ""
+
+
+@pytest.mark.parametrize(
+    ("typed", "checked"),
+    [
+        ("word PARIS", "PARIS"), ("mot paris zutt", "paris zutt"), ("word chercha", "chercha"), ("mot zzz", "zzz"),
+        ("word chercha cherchas", "chercha cherchas"), ("word été --json", "été --json"),
+        ("mot PARIS --game jago", "PARIS --game jago"),
+        ("word --invalid", ""), ("mots paris", "paris"), ("word joie --lexicon fr-1990", "joie --lexicon fr-1990"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_words_alone_are_checked(shared: Run, typed: str, checked: str, lang: str) -> None:
+    bare = shared(*typed.split(), lang=lang)
+    whole = shared("word", "check", *checked.split(), lang=lang) if checked else None
+    assert whole is None or (bare.code, bare.out, bare.err) == (whole.code, whole.out, whole.err)
+    assert whole is not None or bare.code == 2
+
+
+def test_words_of_a_pipe_are_checked_too(shared: Run) -> None:
+    assert shared("mot", "-", stdin="joie\nzutt\n").out == shared("word", "check", "-", stdin="joie\nzutt\n").out
+
+
+@pytest.mark.parametrize("typed", ["word serch J?IE", "word chekc", "mot verifi paris", "mot cherhce paris"])
+def test_a_slip_of_a_command_is_no_word(shared: Run, typed: str) -> None:
+    assert complaint(shared(*typed.split())).startswith("There is no command “")

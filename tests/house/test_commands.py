@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 import pytest
 
+from referee.cli.doors import in_words_of
 from referee.cli.help_texts import examples_of
 from referee.cli.tree import app
-from referee.cli.typer_seam import Argument, Command, Context, Group, Option, get_command
+from referee.cli.typer_seam import Argument, Command, Context, Option, SpokenGroup, get_command
+from referee.core.home import FRENCH
 from tests.cli.runner import Result, Run
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -32,6 +34,7 @@ INTRODUCTION = """\
 What every command takes and answers, made by `pytest tests/house/test_commands.py --update-golden` from the program and from
 running it on the lines of `tests/house/commands.toml`; the same test holds this page.
 
+- in French: its French name, which always works, and is shown where the language is French.
 - `--json`: one documented object (`answers.schema.json` beside the door of the command's feature).
 - `-` in, `-` out: a file may be standard input or standard output.
 - bare: the exit code without any argument; 2 where something has to be named, which is said.
@@ -39,8 +42,8 @@ running it on the lines of `tests/house/commands.toml`; the same test holds this
 - examples: how many `--help` shows.
 - exit codes: those that were seen; 0 fine, 1 the answer is no, 2 it cannot be said.
 
-| command | `--json` | `-` in | `-` out | bare | nearest | examples | exit codes |
-|---|---|---|---|---|---|---|---|
+| command | in French | `--json` | `-` in | `-` out | bare | nearest | examples | exit codes |
+|---|---|---|---|---|---|---|---|---|
 """
 
 
@@ -80,21 +83,35 @@ def lay(run: Run) -> None:
     (boxes / "bad.toml").write_text("[grid]\nsize = true\n")
 
 
-def commands(group: Group, context: Context, path: str = "") -> Iterator[tuple[str, Command]]:
+def commands(group: SpokenGroup, context: Context, path: str = "") -> Iterator[tuple[str, Command]]:
     for name in group.list_commands(context):
         command = group.get_command(context, name)
         assert command is not None
         whole = f"{path} {name}".strip()
         yield whole, command
-        if isinstance(command, Group):
+        if isinstance(command, SpokenGroup):
             yield from commands(command, Context(command, info_name=name, parent=context), whole)
 
 
 def tree() -> dict[str, Command]:
     """Every command by its whole name."""
     root = get_command(app)
-    assert isinstance(root, Group)
+    assert isinstance(root, SpokenGroup)
     return dict(commands(root, root.make_context("referee", [], resilient_parsing=True)))
+
+
+@pytest.fixture(scope="module")
+def lines_in_french(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], int]:
+    """The exit codes of all lines, typed by the French names of their commands."""
+    run = Run(tmp_path_factory.mktemp("commandes"))
+    for line in SETUP:
+        assert run(*in_words_of(FRENCH, line).split()).code == 0, line
+    lay(run)
+    return {
+        (name, kind): run(*in_words_of(FRENCH, line).split(), env={"EDITOR": "true"}).code
+        for name, lines in LINES.items()
+        for kind, line in lines.items()
+    }
 
 
 def row(name: str, command: Command, seen: Seen) -> str:
@@ -103,6 +120,7 @@ def row(name: str, command: Command, seen: Seen) -> str:
     wrong = seen.results["wrong"].err
     cells = (
         f"`{name}`",
+        f"`{in_words_of(FRENCH, name)}`",
         YES if any("--json" in param.opts for param in params) else NONE,
         YES if "standard input" in helps else NONE,
         YES if "standard output" in helps else NONE,
@@ -125,6 +143,10 @@ def test_every_line_ends_as_it_should(seen: dict[str, Seen]) -> None:
         if kind == "wrong":
             assert (result.out, result.err.count("\n")) == ("", 1), result
             assert result.err
+
+
+def test_every_line_ends_as_it_should_by_the_french_names(lines_in_french: dict[tuple[str, str], int]) -> None:
+    assert {key: code for key, code in lines_in_french.items() if code != CODES[key[1]]} == {}
 
 
 def test_the_table_is_current(seen: dict[str, Seen], update_golden: bool) -> None:

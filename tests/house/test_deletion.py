@@ -53,7 +53,9 @@ class Copy:
             shutil.rmtree(self.root / "referee" / feature)
             shutil.rmtree(self.root / "tests" / feature)
             names.write_text(names.read_text("utf-8").replace(f'"{feature}", ', ""), "utf-8")
-        self._leave_out("|".join(one.name for feature in features for one in door(feature).commands))
+        self._leave_out(
+            "|".join(name for feature in features for one in door(feature).commands for name in (one.name, one.french))
+        )
 
     def _leave_out(self, commands: str) -> None:
         """Takes commands out of the manual, the list of commands, the lines that try them and the READMEs."""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.doors import Group, every_command, words
+from referee.cli.doors import Group, command, english, every_command, in_words_of, words
 from referee.core import wording
 from referee.core.home import PROGRAM, called
 from referee.core.wording import in_language
@@ -21,12 +21,13 @@ from referee.store.problems import NO_GAME, StoreError
 from referee.table.doors import spellings
 from referee.table.ending import how_to_print
 from referee.table.errands import every
+from scripts.lib.french_commands import in_french
 from tests.cli.runner import Run
 from tests.house.test_catalogue import FRENCH, forms, messages, read
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-GROUPS = [one.name for one in every_command() if isinstance(one, Group)]
-COMMAND = "|".join([one.name for one in every_command()])
+GROUPS = [name for one in every_command() if isinstance(one, Group) for name in (one.name, one.french)]
+COMMAND = "|".join([name for one in every_command() for name in (one.name, one.french)])
 BY_HAND = re.compile(rf"\breferee (?:{COMMAND}|-)(?![\w-])")
 HINT = re.compile(re.escape(PROGRAM) + r" [^`»”):\n]*")
 IN_A_SENTENCE = re.compile(r"`referee ([^`]+)`")
@@ -90,6 +91,43 @@ def told_in_readmes() -> Iterator[str]:
                 yield " ".join((PROGRAM, *given_words))
 
 
+def in_english(words: list[str]) -> list[str]:
+    """A command line by the English names of its commands."""
+    given = command(words[0])
+    assert given is not None, words
+    names = given.commands if isinstance(given, Group) else {}
+    return [given.name, *(english(word, names) for word in words[1:2]), *words[2:]]
+
+
+def french_texts() -> Iterator[tuple[str, str]]:
+    """What is said in French, with where it stands."""
+    for message in messages(read(FRENCH)):
+        yield from ((FRENCH.name, text) for text in forms(message.string))
+    for path in sorted((ROOT / "referee").rglob("*.toml")):
+        yield from ((path.name, text) for text in _in_french(tomllib.loads(path.read_text("utf-8"))))
+    for path in (ROOT / "README.fr.md", *sorted((ROOT / "man" / "text" / "fr").iterdir())):
+        yield path.name, path.read_text("utf-8")
+
+
+def _in_french(found: object) -> Iterator[str]:
+    match found:
+        case {"en": _, "fr": french, **others}:
+            yield from (*_texts(french), *_in_french(others))
+        case dict():
+            for inner in found.values():
+                yield from _in_french(inner)
+        case list():
+            for inner in found:
+                yield from _in_french(inner)
+
+
+def test_french_texts_name_commands_in_french() -> None:
+    """Examples are written with English names, and shown with those of the language."""
+    told = [(place, text) for place, text in french_texts() if place != "examples.toml"]
+    assert sum(in_french(text) != text or "{referee}" in text for _place, text in told) > 40
+    assert [(place, text[:200]) for place, text in told if in_french(text) != text] == []
+
+
 def test_no_text_names_the_program_by_hand() -> None:
     assert [told for told in (*told_in_catalogue(), *told_in_toml()) if BY_HAND.search(told)] == []
 
@@ -108,7 +146,11 @@ def test_no_module_names_the_program_by_hand() -> None:
 
 
 def test_every_hint_is_a_command_that_works(tmp_path: Path) -> None:
-    run, found = Run(tmp_path), sorted(hints())
+    told = [shlex.split(hint.removeprefix(PROGRAM)) for hint in hints()]
+    run, found = (
+        Run(tmp_path),
+        sorted({tuple(in_english([STANDING_FOR.get(word, word) for word in line])) for line in told}),
+    )
     assert len(found) > 8
     for game in ("jago", "croisillon", "option", "option", "option"):
         assert run("new", game, "Ana", "Bob").code == 0
@@ -118,8 +160,7 @@ def test_every_hint_is_a_command_that_works(tmp_path: Path) -> None:
         assert run("club", "enter", "Ana", "Bob").code == 0
         assert run("club", "draw", "option").code == 0
     for hint in found:
-        told = hint.removeprefix(PROGRAM).strip()
-        words = [STANDING_FOR.get(word, word) for word in shlex.split(told)]
+        words = list(hint)
         if words[0] == "club" and "club" not in GROUPS:
             # said of a hall, which then nobody can have joined
             continue
@@ -168,13 +209,13 @@ def test_nothing_that_is_told_of_a_game_has_a_place_left(tmp_path: Path, game: s
     run = Run(tmp_path)
     assert run("new", game, "Ana", "Bob").code == 0
     lines = "board\ntime\nclock\nhelp\nscore\nplayers\nnote x\nconcede\ny\nscore\nzut\nq\n"
-    for command in (
+    for asked in (
         ("play",), ("show",), ("log",), ("board",), ("sheet",), ("sheet", "--format", "md"), ("rules", game), ("help", game),
         ("tutorial", game), ("games",), ("stats",), ("box", "show", game), ("box", "check", game),
     ):  # fmt: skip
         for plain in ("", "1"):
-            done = run(*command, stdin=lines, lang=lang, env={"REFEREE_PLAIN": plain})
-            assert LEFT.findall(done.out + done.err) == [], command
+            done = run(*asked, stdin=lines, lang=lang, env={"REFEREE_PLAIN": plain})
+            assert LEFT.findall(done.out + done.err) == [], asked
 
 
 def test_what_is_quoted_at_a_table_is_a_command_of_the_table() -> None:
@@ -201,8 +242,8 @@ def read_anew() -> Iterator[None]:
 @pytest.mark.parametrize("name", ["scripts/referee", "/opt/referee/scripts/referee", "'/my games/referee'"])
 def test_hints_name_the_program_as_it_was_called(monkeypatch: pytest.MonkeyPatch, language: str, name: str) -> None:
     monkeypatch.setenv("REFEREE_COMMAND", name)
-    assert f"{name} games" in Speech(language).say(StoreError(NO_GAME, "o9").message)
-    assert f"{name} sheet o1 -o o1.html" in how_to_print("o1", language)
+    assert f"{name} {in_words_of(language, 'games')}" in Speech(language).say(StoreError(NO_GAME, "o9").message)
+    assert f"{name} {in_words_of(language, 'sheet')} o1 -o o1.html" in how_to_print("o1", language)
     assert PROGRAM not in lesson("guerre-des-mots", language).end
 
 
@@ -216,7 +257,8 @@ def test_a_name_that_would_spoil_a_text_is_not_used(monkeypatch: pytest.MonkeyPa
 def test_usage_and_examples_name_it_too(tmp_path: Path, lang: str) -> None:
     run = Run(tmp_path)
     env = {"REFEREE_COMMAND": "scripts/referee"}
-    assert "scripts/referee new" in run("new", "--help", lang=lang, env=env).out
-    assert "scripts/referee new option Ana Bob" in run("new", lang=lang, env=env).err
-    assert run("tutorial", lang=lang, env=env).lines[0].startswith("scripts/referee tutorial option")
-    assert "scripts/referee new option Ana Bob" in run("show", lang=lang, env=env).err
+    new, tutorial = (f"scripts/referee {in_words_of(lang, name)}" for name in ("new", "tutorial"))
+    assert new in run("new", "--help", lang=lang, env=env).out
+    assert f"{new} option Ana Bob" in run("new", lang=lang, env=env).err
+    assert run("tutorial", lang=lang, env=env).lines[0].startswith(f"{tutorial} option")
+    assert f"{new} option Ana Bob" in run("show", lang=lang, env=env).err

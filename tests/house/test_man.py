@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from referee.cli.doors import Group, every_command
+from referee.cli.doors import Group, every_command, in_words_of
 from referee.cli.language import speaking
 from referee.cli.tree import app
 from referee.cli.typer_seam import get_command, name_params
@@ -65,15 +65,16 @@ def tree() -> Iterator[tuple[str, str, Any, Any]]:
     root: Any = get_command(app)
     context = root.make_context("referee", [], resilient_parsing=True)
     yield "referee.1", "referee", root, context
-    for name in root.list_commands(context):
-        command = root.get_command(context, name)
+    for told in root.list_commands(context):
+        name, command = root.english(told), root.get_command(context, told)
         inner = type(context)(command, info_name=name, parent=context)
         page = f"referee-{name}.1" if name in GROUPS else "referee.1"
         yield page, f"referee {name}", command, inner
         if name in GROUPS:
             for one in command.list_commands(inner):
-                told = command.get_command(inner, one)
-                yield page, f"referee {name} {one}", told, type(context)(told, info_name=one, parent=inner)
+                known = command.get_command(inner, one)
+                path = f"referee {name} {command.english(one)}"
+                yield page, path, known, type(context)(known, info_name=command.english(one), parent=inner)
 
 
 @both
@@ -93,7 +94,12 @@ def test_every_command_has_its_place(language: str) -> None:
     found = [(page, path) for page, path, _command, _context in tree()]
     assert len(found) > 1 + len([*every_command()])
     for page, path in found:
-        assert path in plain(language, page)
+        assert shown(language, path) in plain(language, page)
+
+
+def shown(language: str, path: str) -> str:
+    """A command as the pages in a language show it."""
+    return f"referee {in_words_of(language, path.partition(' ')[2])}".rstrip()
 
 
 def called(param: Any) -> str:
@@ -114,7 +120,7 @@ def options_told(language: str) -> int:
     told = 0
     for page, path, command, context in tree():
         text = plain(language, page)
-        begun = text.find(f"\n{path}\n")
+        begun = text.find(f"\n{shown(language, path)}\n")
         part = (
             text[begun : text.find("\n.S", begun)]
             if path.count(" ") and not hasattr(command, "list_commands")

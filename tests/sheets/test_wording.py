@@ -76,4 +76,4 @@ def test_the_tug_of_war_counts_squares_for_the_first_team() -> None:
 
 def test_how_to_print_is_one_line_in_each_language() -> None:
     assert how_to_print("o1", "en") == "A sheet to keep and print: referee sheet o1 -o o1.html"
-    assert how_to_print("o1", "fr") == "Une feuille à garder et à imprimer : referee sheet o1 -o o1.html"
+    assert how_to_print("o1", "fr") == "Une feuille à garder et à imprimer : referee feuille o1 -o o1.html"

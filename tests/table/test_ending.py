@@ -185,7 +185,7 @@ def test_another_terminal_tells_the_end_too(tmp_path: Path) -> None:
             [
                 "Étienne gagne par abandon.",
                 "Claire : 0 point (abandon), Étienne : 0 point.",
-                "Une feuille à garder et à imprimer : referee sheet o1 -o o1.html",
+                "Une feuille à garder et à imprimer : referee feuille o1 -o o1.html",
             ],
         ),
         (

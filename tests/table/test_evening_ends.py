@@ -117,7 +117,7 @@ def test_the_end_names_winner_points_lead_what_follows_and_what_is_open(tmp_path
         terminal.reads(*last)
         terminal.enter("q")
         seen = terminal.reads("CLOSED 0")
-    assert ("La partie o1 est gardée. « referee play o1 » la rouvre." if lang == "fr" else "`referee play o1`") in seen
+    assert ("La partie o1 est gardée. « referee jouer o1 » la rouvre." if lang == "fr" else "`referee play o1`") in seen
 
 
 @LANGUAGES
@@ -129,8 +129,8 @@ def test_a_hint_that_the_table_prints_when_it_is_left_works_as_printed(tmp_path:
         assert terminal.ended() == 0
     hint, page = re.findall(r"(?:« |`)(scripts/referee [^»`]*?)(?: »|`)", terminal.written)
     words = shlex.split(hint)[1:]
-    assert words == ["play", "o1"]
-    assert page == "scripts/referee display"
+    assert words == ["jouer" if lang == "fr" else "play", "o1"]
+    assert page == f"scripts/referee {'affiche' if lang == 'fr' else 'display'}"
     with at_table(tmp_path, *words, REFEREE_LANG=lang) as terminal:
         terminal.reads("Claire >")
         terminal.child.send("q\r")

@@ -43,7 +43,7 @@ def test_a_game_is_chosen_by_a_slip_of_its_name_and_players_by_a_list(tmp_path: 
         terminal.reads("o1 · option", "> Claire", "Étienne")
         terminal.enter("q")
         terminal.reads(
-            "« referee play o1 » la rouvre." if lang == "fr" else "`referee play o1` opens it again.", "CLOSED 0"
+            "« referee jouer o1 » la rouvre." if lang == "fr" else "`referee play o1` opens it again.", "CLOSED 0"
         )
 
 

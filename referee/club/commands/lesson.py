@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
+from referee.cli.doors import Group, command, english, in_words_of
 from referee.cli.end import ENDING
 from referee.cli.language import _, language
 from referee.cli.output import flush, out
@@ -51,10 +52,15 @@ def teach() -> None:
     with _own_home():
         out(_("Enter alone types the command for you, q leaves.") + "\n")
         for number, step in enumerate(known, 1):
-            out(f"\n{_wrapped(f'[{number}/{len(known)}] {step.text}')}    {called()} {step.command}\n")
+            out(f"\n{_wrapped(f'[{number}/{len(known)}] {step.text}')}    {called()} {_shown(step)}\n")
             if not _followed(step):
                 return
         out(f"\n{_wrapped(in_language(written(ROOM, FILE)['end'], language()))}")
+
+
+def _shown(step: Step) -> str:
+    """The command that a step proposes, as it is typed in the language that is spoken."""
+    return in_words_of(language(), step.command)
 
 
 def _wrapped(text: str) -> str:
@@ -75,16 +81,21 @@ def _followed(step: Step) -> bool:
         if words == [CLUB] or any(tuple(words[: len(begun)]) == begun for begun in READING):
             _carry_out(words)
         else:
-            out(_("Here: {command}").format(command=f"{called()} {step.command}") + "\n")
+            out(_("Here: {command}").format(command=f"{called()} {_shown(step)}") + "\n")
 
 
 def _words(line: str) -> list[str]:
-    """The words of a command line, without the name of the program; none if a quotation is not closed."""
+    """The words of a command line, by their English names, without that of the program; none if a quotation is open."""
     try:
         words = shlex.split(line)
     except ValueError:
         return []
-    return words[1:] if words[:1] in ([called()], ["referee"]) else words
+    words = words[1:] if words[:1] in ([called()], ["referee"]) else words
+    given = command(words[0]) if words else None
+    if given is None:
+        return words
+    names = given.commands if isinstance(given, Group) else {}
+    return [given.name, *(english(word, names) for word in words[1:2]), *words[2:]]
 
 
 def _carry_out(words: Sequence[str]) -> None:
