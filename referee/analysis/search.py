@@ -34,11 +34,13 @@ class Deadline:
 
 
 class Bests:
-    def __init__(self, wanted: Wanted) -> None:
+    def __init__(self, wanted: Wanted, first_found: bool = False) -> None:
+        """`first_found` says that of plays of one value those found first come first, else it is by command."""
+        self._order = _value if first_found else _rank
         self._top = 1 if wanted.any_will_do else wanted.top
         self._any_will_do = wanted.any_will_do
         self.plays: list[Play] = []
-        """As many as are wanted, by falling value, then by command."""
+        """As many as are wanted, by falling value."""
 
     @property
     def enough(self) -> bool:
@@ -47,15 +49,19 @@ class Bests:
 
     def wants(self, play: Play) -> bool:
         """Whether a play would be among them."""
-        return self._top is None or len(self.plays) < self._top or _rank(play) < _rank(self.plays[-1])
+        return self._top is None or len(self.plays) < self._top or self._order(play) < self._order(self.plays[-1])
 
     def add(self, play: Play) -> None:
-        insort(self.plays, play, key=_rank)
+        insort(self.plays, play, key=self._order)
         del self.plays[self._top or len(self.plays) :]
 
 
 def _rank(play: Play) -> tuple[int, str]:
     return -play.value, play.command
+
+
+def _value(play: Play) -> tuple[int, str]:
+    return -play.value, ""
 
 
 class Remembering:

@@ -36,7 +36,7 @@ class Wanted(NamedTuple):
 
 class Plays(NamedTuple):
     plays: tuple[Play, ...]
-    """By falling value, then by command."""
+    """By falling value, then by command, or with words first that people meet most."""
     complete: bool
     """Whether the search came to its end."""
     unknown_faces: int

@@ -56,10 +56,13 @@ class Words(Protocol):
 
 @runtime_checkable
 class Familiarity(Protocol):
-    """What some dictionaries also know: how often people meet a word."""
+    """What some dictionaries also know: how often people meet a word, and how it is written."""
 
     def rank(self, word: str) -> int:
         """A number that is the smaller the more often people meet a word."""
+
+    def written(self, word: str) -> str:
+        """The word with the accents, hyphens and apostrophes of the reading met most; as it is if it has none."""
 
 
 class Everything(Value):

@@ -74,6 +74,10 @@ class PinnedWords:
 
         return rank(squeeze(fold(word)))
 
+    def written(self, word: str) -> str:
+        verdict = judge(word, self._policy, self._dictionary)
+        return verdict.readings[0].form if verdict.valid and verdict.readings else word
+
     @cached_property
     def _families(self) -> "Families | None":
         from referee.words.families import families_of

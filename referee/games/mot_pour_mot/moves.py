@@ -1,4 +1,4 @@
-"""What could be said: the words of the whole dictionary that pull most, whatever the card asks for."""
+"""What could be said: the words that pull most, whatever the card asks for; of equal ones first those met most."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -11,9 +11,10 @@ from referee.core.hands import Pieces
 from referee.core.moves import Moves, Play, Plays, Wanted
 from referee.core.result import Refused
 from referee.core.values import replace
-from referee.core.words import Words
+from referee.core.words import Familiarity, Words
 from referee.games.mot_pour_mot.model import Event, Said, Say, State
 from referee.games.mot_pour_mot.notation import write
+from referee.games.mot_pour_mot.pull import answer_of
 from referee.games.mot_pour_mot.rules import decide
 
 CAPTURE = 10
@@ -29,7 +30,7 @@ class Search:
         lanes, way = state.settings.lanes, self._state.way(seat)
         self._due = {letter: lanes + 1 - way * at for letter, at in state.track.items()}
         """How many pulls capture each letter."""
-        self._best = Bests(wanted)
+        self._best = Bests(wanted, first_found=True)
 
     def plays(self) -> Plays:
         complete = completed(self._search)
@@ -43,7 +44,7 @@ class Search:
             for worth, words in self._worths(sized):
                 alike[worth].append((sized, words))
         for worth in sorted(alike, reverse=True):
-            for word in sorted([word for sized, words in alike[worth] for word in sized.words(words)]):
+            for word in self._sorted([word for sized, words in alike[worth] for word in sized.words(words)]):
                 if self._best.enough or not self._best.wants(Play(write(Say(word)), worth)):
                     return
                 self._wanted.check()
@@ -58,14 +59,27 @@ class Search:
             sums.add(sized.with_more(letter, due - 1), CAPTURE)
         return sums.falling(sized.all)
 
+    def _sorted(self, words: list[str]) -> list[str]:
+        """The words that people meet most first, if the dictionary knows them."""
+        if isinstance(self._words, Familiarity):
+            rank = self._words.rank
+            return sorted(words, key=lambda word: (rank(word), word))
+        return sorted(words)
+
     def _try(self, word: str) -> None:
-        """Takes down a word, if the rules accept it."""
-        decision = decide(self._state, self._seat, Say(word), self._words)
-        if isinstance(decision, Refused):
+        """Takes down a word as it is written, or by its letters alone, if the rules accept it."""
+        for said in dict.fromkeys((self._written(word), word)):
+            decision = decide(self._state, self._seat, Say(said), self._words)
+            if isinstance(decision, Refused):
+                continue
+            pulled = value(self._state, self._seat, decision.events)
+            assert pulled is not None
+            self._best.add(Play(write(Say(said)), pulled))
             return
-        pulled = value(self._state, self._seat, decision.events)
-        assert pulled is not None
-        self._best.add(Play(write(Say(word)), pulled))
+
+    def _written(self, word: str) -> str:
+        written = self._words.written(word).upper() if isinstance(self._words, Familiarity) else word
+        return written if answer_of(written).letters == word else word
 
 
 def value(after: State, seat: str, events: Sequence[Event]) -> int | None:
@@ -88,4 +102,4 @@ def find(state: State, seat: str, hand: Pieces, graph: Graph, words: Words, want
     return Search(state, seat, graph, words, wanted).plays()
 
 
-MOVES: Moves[State, Event] = Moves("pulled", find, value)
+MOVES: Moves[State, Event] = Moves("pulled", find, value, common=True)

@@ -14,6 +14,7 @@ from referee.games.mot_pour_mot.evolve import apply
 from referee.games.mot_pour_mot.model import Card, Said, Say, Silence, State
 from referee.games.mot_pour_mot.moves import CAPTURE, find
 from referee.games.mot_pour_mot.policy import policy
+from referee.games.mot_pour_mot.pull import answer_of
 from referee.games.mot_pour_mot.rules import decide
 from referee.words.graph import graph_of
 from referee.words.shelf import Shelf
@@ -133,3 +134,31 @@ def test_it_counts_what_was_said_and_nothing_for_silence() -> None:
     carded = decide(after, after.turn, Card("Animals"), Known())
     assert isinstance(carded, Accepted)
     assert moves().value(after, "bob", carded.events) is None
+
+
+class Met(Known):
+    """Words that people meet more or less often, in the order given, as they are written."""
+
+    def __init__(self, *written: str) -> None:
+        super().__init__(*written, *(answer_of(word).letters for word in written))
+        self._written = {answer_of(word).letters: word for word in reversed(written)}
+        self._ranks = {answer_of(word).letters: at for at, word in enumerate(written)}
+
+    def rank(self, word: str) -> int:
+        return self._ranks[word]
+
+    def written(self, word: str) -> str:
+        return self._written[word].lower()
+
+
+def test_of_equal_words_those_come_first_that_people_meet_most_as_they_are_written() -> None:
+    state: State = state_of(opened(header_of("mot-pour-mot", ("ana", "bob"), "#set judge always")))
+    words = Met("PORTE-FENÊTRE", "ÉTÉ", "PÊCHÉ", "CŒUR", "BÂTON", "ACCRU")
+    keys = [answer_of(word).letters for word in ("PORTE-FENÊTRE", "ÉTÉ", "PÊCHÉ", "CŒUR", "BÂTON", "ACCRU")]
+    found = find(state, state.turn, (), Trie(tuple(sorted(keys))), words, ALL).plays
+    alike = {value: [play.command for play in found if play.value == value] for value in {one.value for one in found}}
+    assert {play.command for play in found} >= {"word PORTE-FENÊTRE", "word PÊCHÉ", "word BÂTON"}
+    assert [commands for commands in alike.values() if len(commands) > 1]
+    for commands in alike.values():
+        ranks = [words.rank(answer_of(command.removeprefix("word ")).letters) for command in commands]
+        assert ranks == sorted(ranks)
