@@ -13,7 +13,7 @@ import typer
 from referee.cli import completions, folders, settings
 from referee.cli.dictionaries import content_hash_of
 from referee.cli.language import _, language, ngettext, sentence, speech
-from referee.cli.output import aligned, out
+from referee.cli.output import aligned, drawing_columns, out
 from referee.cli.progress import Progress
 from referee.cli.seal import require_unsealed
 from referee.cli.terminal import asked, at_terminal
@@ -29,6 +29,7 @@ from referee.core.sheet import Grid
 from referee.core.table import Table
 from referee.core.values import Value
 from referee.core.wording import wording
+from referee.core.words import Everything
 from referee.documents.draft import draft
 from referee.documents.say import AT_LEAST
 from referee.games import GAMES, game_of
@@ -44,6 +45,7 @@ SEEDS = 1_000_000
 PLAYERS = ("Ana", "Bob")
 GIVEN_UP = ("?",)
 FILE = "practice.jsonl"
+BETWEEN = " · "
 Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 """More cannot have been counted."""
 
@@ -127,6 +129,7 @@ def rounds(table: Table, wishes: Wishes) -> Iterator[Answer | None]:
     common = dictionary_of(table, table.start, common=True)
     dictionary = common if wishes.common else dictionary_of(table, table.start, common=False)
     out(wording(table.game.package, "practice", "task", language()) + " " + _("? gives up, q leaves.") + "\n")
+    last = ""
     for number in range(1, wishes.rounds + 1):
         with Progress(_("making up a position…")):
             one = exercise(table, dice, common, dictionary, lambda: Wanted(1, checker(wishes.seconds)))
@@ -134,24 +137,40 @@ def rounds(table: Table, wishes: Wishes) -> Iterator[Answer | None]:
             raise CannotSay(
                 "No hand can play anything: the dictionary {name} has too few words.", name=table.header.lexicon[0]
             )
-        out(_shown(one, number, wishes.rounds))
+        _show(one, number, wishes.rounds, last)
         line, answer = _played(one, dictionary)
         if line is None:
             return
-        out(_told(one, answer))
+        told = _told(one, answer)
+        out(f"{told}\n")
+        last = _("Position {number}").format(number=number) + BETWEEN + told
         yield answer
 
 
-def _shown(one: Exercise, number: int, count: int) -> str:
-    """The position as at the table, what its board does not show, and the hand."""
+def _show(one: Exercise, number: int, count: int, last: str) -> None:
+    """The position as at the table, what its board does not show, and the hand.
+
+    A terminal gets the last verdict once more, which the position has pushed out of sight."""
     game = one.table.game
     heading = _("Position {number} of {count}").format(number=number, count=count)
-    lines = ["", *position_lines(one.table, heading, voice(speech()))]
-    for picture in game.paper().pictures([one.table.state], language()):
-        lines += draft(picture, language())[1] if isinstance(picture, Grid) else []
+    hidden = [
+        line
+        for picture in game.paper().pictures([one.table.state], language())
+        if isinstance(picture, Grid)
+        for line in draft(picture, language())[1]
+    ]
+    below = [last] if last and at_terminal() else []
     if game.hands is not None:
-        lines.append(_("You hold: {hand}").format(hand=game.hands().write(one.hand)))
-    return "".join([f"{line}\n" for line in lines])
+        below.append(_("You hold: {hand}").format(hand=game.hands().write(one.hand)))
+    if columns := drawing_columns():
+        from referee.cli.drawing import paper, print_rows
+        from referee.table.screen.printout import position
+
+        print_rows(position(one.table, heading, paper(columns), steps=False, opened=False, told=hidden))
+        lines = below
+    else:
+        lines = ["", *position_lines(one.table, heading, voice(speech())), *hidden, *below]
+    out("".join([f"{line}\n" for line in lines]))
 
 
 def _played(one: Exercise, dictionary: Dictionary) -> tuple[str | None, Answer | None]:
@@ -171,15 +190,25 @@ def _played(one: Exercise, dictionary: Dictionary) -> tuple[str | None, Answer |
 def _told(one: Exercise, answer: Answer | None) -> str:
     """How far the play is from the best, and the best."""
     at_least = "" if one.best.complete and not one.best.unknown_faces else AT_LEAST
-    play = one.table.game.notation.typed(one.best.plays[0].command, language())
-    facts = {"most": f"{at_least}{one.most}", "play": play}
+    facts = {"most": f"{at_least}{one.most}", "play": _best_play(one)}
     if answer is None:
-        return _("The best: {play}, {most}.").format(**facts) + "\n"
+        return _("The best: {play}, {most}.").format(**facts)
     if not answer.missed:
         proved, found = _("{value}: there is nothing better. Well played!"), _("{value}: nothing better was found.")
-        return (found if at_least else proved).format(value=answer.value) + "\n"
+        return (found if at_least else proved).format(value=answer.value)
     told = _("{value}. The best: {play}, {most}; {missed} missed.")
-    return told.format(value=answer.value, missed=f"{at_least}{answer.missed}", **facts) + "\n"
+    return told.format(value=answer.value, missed=f"{at_least}{answer.missed}", **facts)
+
+
+def _best_play(one: Exercise) -> str:
+    """The best play, by its words where the room has some for it, else as it is typed."""
+    game, state, best = one.table.game, one.table.state, one.best.plays[0]
+    action = game.notation.parse(best.command)
+    decision = action if isinstance(action, Refused) else game.rules.decide(state, state.turn, action, Everything())
+    events = () if isinstance(decision, Refused) else decision.events
+    brief = BETWEEN.join(filter(None, [game.report.brief(event, language()) for event in events]))
+    # the sum follows in the sentence
+    return brief.removesuffix(f" = {best.value}") or game.notation.typed(best.command, language())
 
 
 def summary(played: list[Answer | None], wishes: Wishes, game: str) -> str:

@@ -1,13 +1,17 @@
 """`referee train`: shown, answered a line each, summed up and kept."""
 
 import re
+import sys
 from pathlib import Path
 
+import pexpect
 import pytest
 
 from referee.session.live import sealed
+from tests.cli.nursery import ROOT
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
+from tests.patience import PATIENCE
 
 ASKED = ("train", "option", "--seed", "3", "--rounds", "1")
 
@@ -129,3 +133,34 @@ def test_nothing_is_practised_while_a_table_is_live(run: Run) -> None:
         assert "VOC-10" in complaint(run(*ASKED, stdin="?\n"))
         assert run(*ASKED, "--unsealed", stdin="?\n").code == 0
     assert "looked up outside the table: train option" in said(run, "export")
+
+
+def test_the_last_verdict_stays_in_sight_on_a_terminal(run: Run) -> None:
+    told = in_terminal(run, ["?", "?"], "train", "option", "--seed", "3", "--rounds", "2")
+    _, _, second = told.partition("Position 2 of 2")
+    rows = second.split("Your play:")[0].splitlines()
+    assert rows[-2].startswith("Position 1 · The best: ")
+    assert rows[-1].startswith("You hold: ")
+    assert "may contest" not in second
+
+
+def in_terminal(run: Run, lines: list[str], *words: str) -> str:
+    """What a terminal of 80 columns and 24 rows shows, without its codes."""
+    environment = {**run.environment("en"), "TERM": "xterm-256color"}
+    asking = pexpect.spawn(
+        sys.executable, ["-m", "referee", *words], cwd=str(ROOT), env=environment, encoding="utf-8", timeout=PATIENCE,
+        dimensions=(24, 80),
+    )  # fmt: skip
+    seen = ""
+    for line in lines:
+        asking.expect_exact("Your play:")
+        seen += f"{asking.before}Your play:"
+        asking.sendline(line)
+    seen += asking.read()
+    return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", seen).replace("\r", "")
+
+
+def test_the_best_grid_is_told_by_its_words(run: Run) -> None:
+    told = run("train", "croisillon", "--seed", "7", "--rounds", "1", "--seconds", "5", stdin="?\n")
+    (best,) = re.findall(r"^The best: (.*), \d+\.$", told.out, re.MULTILINE)
+    assert re.fullmatch(r"[A-Z]\S+ [NSEW] \d+( · [A-Z]\S+ [NSEW] \d+)+", best)

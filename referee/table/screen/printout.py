@@ -45,16 +45,21 @@ class Paper(NamedTuple):
     """Whether half blocks may be drawn, which need colours."""
 
 
-def position(table: Table, name: str, paper: Paper, steps: bool = True) -> list[Strip]:
-    """The board, beside or above the players; what may be done; and, where they are wanted, the last steps."""
+def position(
+    table: Table, name: str, paper: Paper, steps: bool = True, opened: bool = True, told: Sequence[str] = ()
+) -> list[Strip]:
+    """The board with the players beside it or below it; where they are wanted the last steps, and what may be done."""
     voice, view = paper.voice, seen(table, table.state, paper.voice)
-    standing, open_now = standing_in(table, view), openings(table)
+    standing, open_now = standing_in(table, view), openings(table) if opened else ()
     company = Company(standing, notes(standing, open_now, table.game, voice), table.game, voice)
     body = _drawn(view, draws_grids(table), paper, LEAST)
     taken = max(map(_width, body), default=0)
     room = min(paper.columns, SPREAD) - taken - GAP
     if body and room >= LEAST:
         side = player_rows(company, room)
+        beneath = _folded(told, "", paper._replace(columns=room))
+        if beneath and len(side) + len(beneath) < len(body):
+            side, told = [*side, EMPTY, *beneath], ()
         left = len(body) - len(side) - 1
         if steps and table.steps and room >= JOURNAL and left >= STEPS:
             side += [EMPTY, *journal(table, voice, Scrolled(), room, left)]
@@ -64,8 +69,8 @@ def position(table: Table, name: str, paper: Paper, steps: bool = True) -> list[
     else:
         body += [*([EMPTY] if body else []), *player_rows(company, paper.columns)]
     lines = [step_text(line, table.game, voice) for line in latest(table, 1)] if steps else []
-    opened = [DOT.join([open_text(one, table.game, voice) for one in open_now])] if open_now else []
-    body += [*_folded(lines, "", paper), *_folded(opened, "class:open", paper)]
+    allowed = [DOT.join([open_text(one, table.game, voice) for one in open_now])] if open_now else []
+    body += [*_folded([*told, *lines], "", paper), *_folded(allowed, "class:open", paper)]
     return _titled(heading(name, table.game), turn_text(table, standing, voice), body, paper)
 
 
