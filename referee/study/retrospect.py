@@ -1,9 +1,9 @@
 """What a review has found: in text, with a row a turn and a line a player, and on the score sheet of the game."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from itertools import accumulate
+from itertools import accumulate, zip_longest
 
 from referee.core.moves import SUMS
 from referee.core.sheet import Curve, Series, listed
@@ -11,7 +11,7 @@ from referee.core.table import Table
 from referee.core.wording import counted, wording
 from referee.documents.say import bound, say
 from referee.documents.sheet import STANDS, Seated, SeatReview, Sheet, SheetReview, TurnReview
-from referee.documents.widths import left, width
+from referee.documents.widths import broken, left, width
 from referee.study.plays import KNOWN, LAID, TYPED
 from referee.study.review import Retrospect, Reviewed, missed_in_all
 from referee.table.news import Overview
@@ -23,6 +23,12 @@ WIDTH = 8
 BLOCKS, PLAIN = ("█", "·"), ("#", ".")
 """What bars are drawn with."""
 GAP = "  "
+NAME, PLAYED, BAR = 1, 2, 6
+"""The columns that are narrowed, and the one that can be spared."""
+NARROWEST = 12
+"""How far they are."""
+BETTER = "→ "
+"""Stands before what was best, where it has a row of its own."""
 SHEETS = "referee.documents"
 NOBODY = "nobody"
 """The source of a hand that nobody knows."""
@@ -33,16 +39,44 @@ def overview(told: Retrospect) -> Overview:
     return Overview(partial(retrospect_lines, told), partial(retrospect_facts, told))
 
 
-def retrospect_lines(told: Retrospect, voice: Voice, bar: tuple[str, str] = BLOCKS) -> list[str]:
-    """A table of the turns, then what is said of all of them."""
+def retrospect_lines(told: Retrospect, voice: Voice, columns: int = 0, bar: tuple[str, str] = BLOCKS) -> list[str]:
+    """A table of the turns, then what is said of all of them; 0 is any number of columns."""
     _ = voice.gettext
     if not told.found:
         return [_("No turn was played from a hand.")]
     head = ("", _("player"), _("played"), "", _("best"), _("missed"), "", _("what was best"))
     rows = [head, *[_row(told.table, one, voice, bar) for one in told.found]]
-    widths = [max(map(width, column)) for column in zip(*rows, strict=True)]
-    lines = [GAP.join(left(cell, columns) for cell, columns in zip(row, widths, strict=True)).rstrip() for row in rows]
-    return [*lines, *_after(told, voice)]
+    table = _table(rows, columns)
+    return [*table, *_after(told, voice)] if table else retrospect_facts(told, voice)
+
+
+def _table(rows: Sequence[Sequence[str]], columns: int) -> list[str]:
+    """The rows in columns, without bars if these are too wide; else what was best stands below what was played.
+
+    Nothing if there is no room for that either."""
+    without = [(*row[:BAR], *row[BAR + 1 :]) for row in rows]
+    for each in (rows, without):
+        widths = [max(map(width, column)) for column in zip(*each, strict=True)]
+        if not columns or sum(widths) + len(GAP) * (len(widths) - 1) <= columns:
+            return [_joined(row, widths) for row in each]
+    *first, _best = widths
+    first[NAME] = min(first[NAME], NARROWEST)
+    room = columns - sum(first) + first[PLAYED] - len(GAP) * (len(first) - 1)
+    if room < NARROWEST:
+        return []
+    first[PLAYED] = min(first[PLAYED], room)
+    indent, blank = " " * (first[0] + len(GAP)), " " * len(BETTER)
+    lines = []
+    for *cells, best in without:
+        parts = [broken(cell, columns) for cell, columns in zip(cells, first, strict=True)]
+        lines += [_joined(row, first) for row in zip_longest(*parts, fillvalue="")]
+        better = broken(best, columns - len(indent) - len(BETTER))
+        lines += [f"{indent}{blank if at else BETTER}{line}" for at, line in enumerate(better) if line]
+    return lines
+
+
+def _joined(cells: Iterable[str], widths: Iterable[int]) -> str:
+    return GAP.join(left(cell, columns) for cell, columns in zip(cells, widths, strict=True)).rstrip()
 
 
 def retrospect_facts(told: Retrospect, voice: Voice) -> list[str]:

@@ -1,6 +1,7 @@
 """`referee review`: what each turn of a game got out of its hand."""
 
 import re
+import sys
 from typing import Annotated
 
 import typer
@@ -12,6 +13,7 @@ from referee.cli.output import out, out_json
 from referee.cli.troubles import voice
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_, CannotSay
+from referee.core.printable import columns_of
 from referee.core.table import Table
 from referee.papers.output import target
 from referee.papers.stats.figures import blocks_possible
@@ -58,7 +60,8 @@ def review(
     if as_object:
         out_json(review_json(told))
     else:
-        lines = retrospect_lines(told, voice(speech()), BLOCKS if blocks_possible() else PLAIN)
+        bar = BLOCKS if blocks_possible() else PLAIN
+        lines = retrospect_lines(told, voice(speech()), columns_of(sys.stdout), bar)
         out("".join([f"{line}\n" for line in lines]))
         if known and not common:
             out(_("--all-words takes all words.") + "\n")

@@ -54,12 +54,13 @@ class Underway:
 class Overview(NamedTuple):
     """A long answer, which opens a page on the screen."""
 
-    text: Callable[[Voice], list[str]]
+    text: Callable[[Voice, int], list[str]]
+    """In so many columns; 0 is any number."""
     facts: Callable[[Voice], list[str]]
     """The same in plain words, one fact per line."""
 
     def lines(self, game: Game, voice: Voice) -> list[str]:
-        return self.facts(voice) if voice.plain else self.text(voice)
+        return self.facts(voice) if voice.plain else self.text(voice, 0)
 
 
 class Title(NamedTuple):

@@ -15,7 +15,7 @@ from referee.table.change import TakenBack
 from referee.table.desk import Desk
 from referee.table.help import Help
 from referee.table.inquiry import Inquiry, WhichStep, prompt_text
-from referee.table.news import Failure
+from referee.table.news import Failure, Overview
 from referee.table.prospects import Earned, Prospects
 from referee.table.said import Said, said_lines
 from referee.table.screen.strips import Strip, folded, padded, strip, width
@@ -37,13 +37,15 @@ def style_of(said: Said) -> str:
     return ""
 
 
-def lines(said: Said, game: Game, voice: Voice, short: bool = False) -> list[str]:
+def lines(said: Said, game: Game, voice: Voice, columns: int, short: bool = False) -> list[str]:
     """What was said, a step in the words of the journal, whose points are not told twice.
 
     `short` leaves the step itself to the journal, if there is something to say of it.
     """
     if isinstance(said, TakenBack):
         return said.lines_by(brief_text, game, voice)
+    if isinstance(said, Overview):
+        return said.text(voice, columns)
     told = said_lines(said, game, voice)
     if not isinstance(said, Account):
         return told
@@ -58,7 +60,7 @@ def passing(said: Iterable[Said], game: Game, voice: Voice, columns: int, short:
     return [
         [
             strip(f" {row}", style_of(one))
-            for line in lines(one, game, voice, short)
+            for line in lines(one, game, voice, columns - 2, short)
             for row in folded(line, columns - 2, len(line) - len(line.lstrip()))
         ]
         for one in said
