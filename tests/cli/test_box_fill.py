@@ -131,7 +131,7 @@ def test_one_is_asked_for_each_thing_and_can_take_back(ask: Ask) -> None:
     assert "“x” is no answer here; one is written D6." in told
     assert "40 answers are still open" in told
     told = ask("annule", "reste", "reste", lang="fr")
-    assert "Il n'y a rien à reprendre." in told
+    assert "Il n'y a rien à annuler." in told
     assert "La boîte home est complète." in told
 
 
