@@ -59,6 +59,13 @@ DOOR = Door(
             PROGRAM,
             french="diagnostic",
         ),
+        Command(
+            "manual",
+            "referee.upkeep.manual:manual",
+            N_("The manual, or what it has on a command or a game."),
+            PROGRAM,
+            french="manuel",
+        ),
         Command("help", "referee.upkeep.help:help_on", N_("Help on a command or a game."), PROGRAM, french="aide"),
     ),
 )

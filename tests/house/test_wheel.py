@@ -64,6 +64,22 @@ def test_the_wheel_holds_the_data_and_its_licences(wheel: Path) -> None:
         assert archive.read("referee/wordlists/fr.lex") == (ROOT / "wordlists" / "fr.lex").read_bytes()
 
 
+def test_the_wheel_holds_every_page_of_the_manual(wheel: Path) -> None:
+    pages = {path.relative_to(ROOT).as_posix() for path in (ROOT / "man").rglob("referee*.[157]")}
+    with ZipFile(wheel) as archive:
+        assert {f"referee/{page}" for page in pages} <= set(archive.namelist())
+    assert len(pages) > 12
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "takes that letter from the pool"), ("fr", "prend la lettre dans la réserve")]
+)
+def test_the_manual_is_shown_without_man(installed: Path, tmp_path: Path, lang: str, said: str) -> None:
+    told = ask([installed / "referee", "manuel", "jago"], tmp_path, lang)
+    assert (told.returncode, told.stderr) == (0, "")
+    assert said in " ".join(told.stdout.split())
+
+
 def test_the_wheel_holds_neither_tests_nor_working_files(wheel: Path) -> None:
     with ZipFile(wheel) as archive:
         names = archive.namelist()
