@@ -126,5 +126,7 @@ class Dialogue(NamedTuple, Generic[S, A, E]):
     """The action meant, in games where an action stands for another one in some states."""
     otherwise: Callable[[S, str], A | None] = lambda state, text: None
     """The other meaning of a line, in games where a word alone is an answer."""
+    stopped: Callable[[S, A], Question | None] = lambda state, action: None
+    """What is asked of an action that comes when the program's glass has emptied."""
     owed: Callable[[], Callable[[S, str, str], A | Housekeeping | None]] | None = None
     """In games that wait for something besides a play: what reads it from a seat that tells it without its command."""

@@ -11,7 +11,7 @@ from referee.core.message import N_
 from referee.core.notation import keyword
 from referee.core.result import Refused
 from referee.core.table import ANNOTATION, Entry, Table
-from referee.core.view import Glass
+from referee.core.view import Glass, Question
 from referee.table.inquiry import Gap, Inquiry
 from referee.table.line import seat_and_text
 from referee.table.news import Failure, news
@@ -22,7 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.table.desk import Desk
 
-CONTEST = "contest"
+CONTEST, OTHER_TIME = "contest", "other-time"
 WIDTH = 15
 WARNING = 15
 """Seconds left in the last minute when the warning is given."""
@@ -175,9 +175,14 @@ class Hourglass:
         if not self._desk.table.game.traits.timed:
             return
         self.use(not self.on)
-        ours = N_("The program keeps the time: F5 lets the glass run, and stops it.")
-        theirs = N_("The table's own glass keeps the time: F4 says that it is empty.")
-        self._desk.say(news(ours if self.on else theirs))
+        glass, table = self.glass, self._desk.table
+        if not self.on:
+            self._desk.say(news(N_("The table's own glass keeps the time: F4 says that it is empty.")))
+        elif glass is not None and glass.running and table.steps:
+            self.stop_or_go()
+            self._desk.say(news(N_("The program keeps the time, and the glass runs: F5 stops it.")))
+        else:
+            self._desk.say(news(N_("The program keeps the time. The glass stands still: F5 lets it run.")))
 
     def stop_or_go(self) -> None:
         """Stops the program's glass, or lets it run, unless the rules hold it."""
@@ -194,6 +199,23 @@ class Hourglass:
         glass = self.glass
         if glass is not None and glass.empties and not self.on:
             self._desk.keep(glass.empties)
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the program's glass has emptied and only rung, so that nothing tells how far a word was spelt."""
+        glass = self.glass
+        return self.on and glass is not None and not glass.empties and self._overdue(glass)
+
+    def doubted(self, action: Action) -> Question | None:
+        """Whether a turn is closed in another time than the program has measured; None if it is not."""
+        glass, seconds = self.glass, self.seconds
+        if glass is None or not glass.closes or seconds is None:
+            return None
+        told, _, time = self._desk.table.game.notation.write(action).partition(" ")
+        if told != glass.closes or time in ("", written(seconds)):
+            return None
+        facts = {"typed": time, "measured": written(seconds)}
+        return Question(OTHER_TIME, OTHER_TIME, facts, ("yes", "no"), confirms=True, default="no")
 
     def leave(self) -> None:
         """Stores the time of the turn when the table is left, so that no time is lost or gained."""

@@ -166,7 +166,7 @@ class Inquiry(NamedTuple):
             return {str(number): answer for number, answer in enumerate(self.answers, 1)}
         _, french = voice.gettext, voice.language == "fr"
         named = {"yes": "o" if french else "y", "no": "n", "word": _("w"), "command": _("c")}
-        named |= {"spelling": "o" if french else "s", "category": "c"}
+        named |= {"spelling": "o" if french else "s", "category": "c", "all": "tout" if french else "all"}
         named |= {"upheld": "f" if french else "u", "rejected": "i" if french else "r"}
         return {named.get(answer, answer.lower()): answer for answer in self.answers}
 

@@ -43,7 +43,9 @@ class Questions:
         seat = named or likely[0]
         if not isinstance(action, Refused):
             asked = game.dialogue.question(self._desk.table.state, seat, action, settled, self._desk.session.words)
-            asked = asked or ending_question(self._desk.table, seat, action)
+            asked = asked or ending_question(self._desk.table, seat, action) or self._desk.hourglass.doubted(action)
+            if asked is None and self._desk.hourglass.stopped:
+                asked = game.dialogue.stopped(self._desk.table.state, action)
             if asked is not None and asked.subject not in settled:
                 self._ask(seat, action, asked, settled)
                 return
@@ -63,7 +65,10 @@ class Questions:
                 asked.default,
                 free=asked.free,
                 numeric=asked.numeric,
-                said={answer: replies(package, asked.code, answer) for answer in asked.answers},
+                said={
+                    answer: (*replies(package, asked.code, answer), *asked.said.get(answer, ()))
+                    for answer in asked.answers
+                },
             ),
             lambda answer: self._answered(seat, action, asked, settled, answer),
             unanswered=lambda: self._answered(seat, action, asked, settled),

@@ -403,3 +403,45 @@ def test_after_a_grace_the_rules_hold_the_glass_and_f5_says_so(table: Desk, time
     time.passes(table, 1)
     assert said(table)[-1] == "The glass is stopped."
     assert seen_glass(table).endswith("stands; F5 lets it run")
+
+
+def test_f3_lets_the_glass_run_in_a_turn_and_says_that_it_stands_before_the_first(tmp_path: Path, time: Time) -> None:
+    desk = opened_desk(tmp_path, words=Words(), game="jago")
+    desk.hourglass = Hourglass(desk, time)
+    desk.hourglass.change()
+    assert said(desk) == ["The program keeps the time. The glass stands still: F5 lets it run."]
+    desk.hourglass.change()
+    reply(desk, "F4 FAUX")
+    before = len(desk.said)
+    desk.hourglass.change()
+    assert said(desk, before)[-1] == "The program keeps the time, and the glass runs: F5 stops it."
+    time.passes(desk, 61)
+    assert dial(desk) == (4, 6)
+
+
+def test_another_time_than_the_program_has_measured_is_asked_about(table: Desk, time: Time) -> None:
+    table.hourglass.stop_or_go()
+    reply(table, "F4 FAUX")
+    time.passes(table, 42)
+    steps = len(table.table.steps)
+    reply(table, "done 0:00")
+    assert asked(table) == "The program's glass has measured 0:42. Close the turn with 0:00? [y/N]"
+    reply(table, "")
+    assert (table.pending, len(table.table.steps)) == (None, steps)
+    reply(table, "done 0:00", "y")
+    assert (table.pending, table.table.last.command) == (None, "done 0:00")
+
+
+@pytest.mark.parametrize("typed", ["done", "done 0:42"])
+def test_the_measured_time_is_not_asked_about(table: Desk, time: Time, typed: str) -> None:
+    table.hourglass.stop_or_go()
+    reply(table, "F4 FAUX")
+    time.passes(table, 42)
+    reply(table, typed)
+    assert (table.pending, table.table.last.command) == (None, "done 0:42")
+
+
+def test_a_time_is_taken_as_it_is_said_where_the_table_keeps_it(tmp_path: Path) -> None:
+    desk = opened_desk(tmp_path, words=Words(), game="jago")
+    reply(desk, "F4 FAUX", "done 0:00")
+    assert (desk.pending, desk.table.last.command) == (None, "done 0:00")

@@ -23,7 +23,11 @@ GAME = Game[State, Action, Event](
     tally=late("referee.games.mot_pour_mot.stats:tally"),
     moves=late("referee.games.mot_pour_mot.moves:MOVES"),
     dialogue=Dialogue(
-        view.question, view.answered, previewable=lambda action: isinstance(action, Say), otherwise=view.otherwise
+        view.question,
+        view.answered,
+        previewable=lambda action: isinstance(action, Say),
+        otherwise=view.otherwise,
+        stopped=view.stopped,
     ),
     practice=late("referee.games.mot_pour_mot.practice:PRACTICE"),
 )

@@ -7,10 +7,11 @@ from referee.core.words import Words
 from referee.games.mot_pour_mot import cards
 from referee.games.mot_pour_mot.model import CATEGORY, GLASS, Card, Doubt, LastWord, Say, Silence, State
 from referee.games.mot_pour_mot.notation import bare, parse
-from referee.games.mot_pour_mot.pull import ruled_on
+from referee.games.mot_pour_mot.pull import answer_of, ruled_on
 from referee.games.mot_pour_mot.rules import Action
 
-FOREIGN, KIND, VOTE, CARDLESS = "foreign", "kind", "vote", "cardless"
+FOREIGN, KIND, VOTE, CARDLESS, STOP = "foreign", "kind", "vote", "cardless", "stop"
+ALL = "all"
 YES, NO = "yes", "no"
 
 
@@ -90,8 +91,31 @@ def _foreign(state: State, last: LastWord, settled: frozenset[str], words: Words
     return asked if words.judge(last.word).unknown else None
 
 
+def stopped(state: State, action: Action) -> Question | None:
+    """MPM-5: asks how far a word was spelt when the glass had emptied, if it does not say so itself."""
+    if not isinstance(action, Say) or action.stop is not None or state.over:
+        return None
+    letters = answer_of(action.word).letters
+    said = {
+        ALL: (letters, action.word, str(len(letters))),
+        **{str(at): _spelt(letters, at) for at in range(len(letters))},
+    }
+    spelt = " ".join([f"{letter}{number}" for number, letter in enumerate(letters, 1)])
+    facts = {"word": action.word, "letters": spelt}
+    return Question(STOP, STOP, facts, (*map(str, range(len(letters))), ALL), decides=True, said=said)
+
+
+def _spelt(letters: str, count: int) -> tuple[str, ...]:
+    """What people say for so many letters of a word: the number, these letters, or the last one if it comes once."""
+    last = letters[count - 1 : count]
+    names = [str(count), *([letters[:count]] if count > 1 else []), *([last] if letters.count(last) == 1 else [])]
+    return tuple([phrase.format(name) for name in names for phrase in ("{}", "jusqu'à {}", "jusqu'au {}", "up to {}")])
+
+
 def answered(action: Action, asked: Question, answer: str) -> Action:
     """The contest with the answer in it: a foreign word or a name is right, and so is what fits the category."""
+    if isinstance(action, Say) and asked.code == STOP:
+        return action if answer == ALL else Say(action.word, int(answer))
     if not isinstance(action, Doubt):
         return action
     if asked.subject == KIND:

@@ -22,7 +22,7 @@ from tests.games.mot_pour_mot.support import (
     table_of,
 )
 from tests.games.tables import AnyTable, state_of
-from tests.table.desks import open_lines, opened_desk, previewed, prompt, reply, said, seen_glass
+from tests.table.desks import asked, open_lines, opened_desk, previewed, prompt, reply, said, seen_glass
 from tests.table.test_hourglass import Time
 
 SHORT = ("lanes=1", "target=1")
@@ -591,3 +591,48 @@ def test_only_what_can_still_be_contested_is_asked_for(desk: Desk) -> None:
     assert prompt(desk) == "What is contested in CHAT: the spelling or the category? [c] "
     reply(desk, "contest c 1-2")
     assert steps(desk)[2:] == ["bob: contest spelling", "bob: contest category 1-2"]
+
+
+@pytest.mark.parametrize(
+    ("reply_", "kept"),
+    [
+        ("tout", "word CLASSE"),
+        ("jusqu'au bout", "word CLASSE"),
+        ("classe", "word CLASSE"),
+        ("6", "word CLASSE"),
+        ("cla", "word CLASSE stop 3"),
+        ("3", "word CLASSE stop 3"),
+        ("a", "word CLASSE stop 3"),
+        ("jusqu'au a", "word CLASSE stop 3"),
+        ("c", "word CLASSE stop 1"),
+        ("aucune", "word CLASSE stop 0"),
+    ],
+)
+def test_mpm_5_an_emptied_glass_asks_how_far_the_word_was_spelt(
+    timed: Desk, time: Time, reply_: str, kept: str
+) -> None:
+    reply(timed, "card Un animal")
+    time.passes(timed, 31)
+    reply(timed, "classe")
+    assert asked(timed) == "CLASSE (C1 L2 A3 S4 S5 E6): the glass was empty. Up to which letter? [0/1/2/3/4/5/all]"
+    told = len(timed.table.steps)
+    reply(timed, "s", "7", "bof", "")
+    assert (len(timed.table.steps), timed.pending is None) == (told, False)
+    reply(timed, reply_)
+    assert (timed.pending, timed.table.last.command) == (None, kept)
+
+
+def test_mpm_5_must_not_be_asked_before_it_is_empty_or_where_it_is_said(timed: Desk, time: Time) -> None:
+    reply(timed, "card Un animal")
+    time.passes(timed, 20)
+    reply(timed, "classe")
+    assert (timed.pending, timed.table.last.command) == (None, "word CLASSE")
+    reply(timed, "card Un fruit")
+    time.passes(timed, 40)
+    reply(timed, "poire stop 2")
+    assert (timed.pending, timed.table.last.command) == (None, "word POIRE stop 2")
+
+
+def test_mpm_5_the_tables_own_glass_asks_nothing(desk: Desk) -> None:
+    reply(desk, "card Un animal", "classe")
+    assert (desk.pending, desk.table.last.command) == (None, "word CLASSE")
