@@ -108,6 +108,8 @@ class Question(Value):
     """Whether a `no` is stored in the action, like a `yes`."""
     default: str = ""
     """The answer of a line that gives none; without a default the action waits for an answer."""
+    further: tuple[str, ...] = ()
+    """Answers that are taken, too, and never proposed."""
     said: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """What may be said for each answer, besides what the room's wording has."""
 

@@ -144,6 +144,8 @@ class Inquiry(NamedTuple):
     """The answer of a line that gives none; without one an empty line asks again."""
     free: bool = False
     """Whether any single letter answers."""
+    further: tuple[str, ...] = ()
+    """Answers that are taken, too, and not shown."""
     numeric: bool = False
     """Whether a number of one digit or two answers."""
     numbered: bool = False
@@ -297,9 +299,8 @@ class Pending:
 
     def _meanings(self) -> dict[str, str]:
         said = {**own_replies(type(self.inquiry.subject).__name__), **self.inquiry.said}
-        return meanings(
-            {answer: (*SPELLINGS.get(answer, (answer,)), *said.get(answer, ())) for answer in self.inquiry.answers}
-        )
+        answers = (*self.inquiry.answers, *self.inquiry.further)
+        return meanings({answer: (*SPELLINGS.get(answer, (answer,)), *said.get(answer, ())) for answer in answers})
 
     def _numbered(self, key: str, typed: str) -> str | None:
         """The answer with this number or, among players, with this name or a beginning of it."""
@@ -321,6 +322,9 @@ def only_asks(table: Table, line: str) -> bool:
 def is_command(table: Table, line: str, inquiry: Inquiry, words: Iterable[Word]) -> bool:
     """Whether a line is a command. In Mot pour Mot a word alone is one only where words are asked about."""
     word = folded(line.partition(" ")[0])
+    if len(word) == 1 and word.isalpha() and "".join(inquiry.answers).isupper():
+        # where letters are asked for, q is one that does not fit
+        return False
     if word in COMMANDS or asked(words, table, line) is not None or steps_named(line) is not None:
         return True
     named, text, action = read(table, line)

@@ -64,6 +64,7 @@ class Questions:
                 asked.answers,
                 asked.default,
                 free=asked.free,
+                further=asked.further,
                 numeric=asked.numeric,
                 said={
                     answer: (*replies(package, asked.code, answer), *asked.said.get(answer, ()))

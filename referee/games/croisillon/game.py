@@ -34,7 +34,7 @@ GAME = Game[State, Action, Event](
     box=late("referee.games.croisillon.setup:BOX"),
     paper=late("referee.games.croisillon.sheet:PAPER"),
     tally=late("referee.games.croisillon.stats:tally"),
-    dialogue=Dialogue(view.question, view.answered, meant=_meant),
+    dialogue=Dialogue(view.question, view.answered, prospects=view.prospects, meant=_meant),
     hands=late("referee.games.croisillon.hand:HANDS"),
     moves=late("referee.games.croisillon.moves:MOVES"),
     practice=late("referee.games.croisillon.practice:PRACTICE"),

@@ -9,12 +9,14 @@ from referee.core.result import Refused
 from referee.core.squares import square_name
 from referee.core.values import replace
 from referee.core.view import LAID, Cell, DrawnGrid, Opening, Question, View
+from referee.core.wording import wording
 from referee.core.words import Familiarity, Words
 from referee.games.croisillon.bonus import with_known_jokers
 from referee.games.croisillon.grid import joker_letters, moved_to_origin, words_on
 from referee.games.croisillon.layout import arranged, different, laid
 from referee.games.croisillon.model import CAPITALS, HAND, SMALL, Arrange, Bonus, Card, Grid, Lay, Spell, State
 from referee.games.croisillon.notation import rows, texts
+from referee.games.croisillon.remarks import ROOM
 from referee.games.croisillon.rules import Action
 
 JOKER_LETTER, VALUE, LAYOUT = "joker-letter", "value", "layout"
@@ -133,10 +135,11 @@ def _about_joker(
         fitting = joker_letters(word, taken, state.rulings, words)
         # nobody plays a sign or a name unasked; it is proposed where nothing else fits, and taken if somebody says it
         letters = [letter for letter, ordinary in fitting.items() if ordinary] or list(fitting)
-        if len(letters) > 1 or False in fitting.values():
+        if len(letters) > 1:
             if isinstance(words, Familiarity):
                 letters.sort(key=lambda letter: words.rank(letter + word.text[1:]))
-            return Question(JOKER_LETTER, subject, facts, tuple(letters), free=len(letters) < len(fitting))
+            further = tuple([letter for letter in fitting if letter not in letters])
+            return Question(JOKER_LETTER, subject, facts, tuple(letters), further=further)
     return None
 
 
@@ -161,3 +164,29 @@ def _answered(play: Lay | Spell, asked: Question, answer: str) -> Lay | Spell:
             letters = dict(card.said) | {asked.facts["direction"]: answer.upper()}
             grid[square] = Card(card.letter, False, tuple(sorted(letters.items())))
     return replace(play, cards=tuple(sorted(grid.items())))
+
+
+def prospects(state: State, seat: str, action: Action, language: str) -> list[str]:
+    """CRO-9: which small cards of a play are jokers, since of two equal letters either may be one."""
+    play = action.play if isinstance(action, Bonus) else action
+    match play:
+        case Lay():
+            told = [(word.text, word.cards) for word in words_on(moved_to_origin(dict(play.cards)))]
+        case Spell():
+            told = [(_read(cards), cards) for cards in play.words]
+        case Arrange():
+            told = [(_read(cards), cards) for cards, _ in play.words]
+        case _:
+            return []
+    jokers = [_bracketed(text, cards) for text, cards in told if any(card.joker for card in cards)]
+    return [wording(ROOM, "remarks", "jokers", language, words=", ".join(jokers))] if jokers else []
+
+
+def _read(cards: tuple[Card, ...]) -> str:
+    """A word whose JOKER says in one direction only what it stands for."""
+    return "".join([card.said[0][1] if card.said else card.letter for card in cards]).upper()
+
+
+def _bracketed(text: str, cards: tuple[Card, ...]) -> str:
+    """A word with its jokers in brackets: JAZ[Z]."""
+    return "".join([f"[{letter}]" if card.joker else letter for letter, card in zip(text, cards, strict=True)])

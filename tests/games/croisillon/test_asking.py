@@ -1,5 +1,6 @@
 """What Croisillon asks before a grid is submitted, once each, and that it asks no dictionary where it may not."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +10,8 @@ from referee.games.croisillon.view import JOKER_LETTER, LAYOUT, VALUE
 from referee.session.record import read_record
 from tests.games.croisillon.support import Known, french, header_of, opened, table_of
 from tests.games.tables import parsed
+from tests.table.desks import asked as asked_at
+from tests.table.desks import at_table, reply
 
 TWO = ("ana", "bob")
 TWO_LAYOUTS = "Tresse E, Tasse S, Lune N, Les W"
@@ -47,23 +50,48 @@ def test_only_letters_that_make_a_word_are_offered(known: tuple[str, ...], answe
 
 
 @pytest.mark.parametrize(
-    ("grid", "letters", "free"),
+    ("grid", "letters", "further"),
     [
         ("?oie", "JVSFNM", False),
         ("?e", "DLJNC", True),
-        ("?f", "I", True),
-        ("?ncf", "S", False),
-        ("?nu", "O", False),
     ],
 )
-def test_letters_that_make_words_people_know_are_proposed_first(grid: str, letters: str, free: bool) -> None:
+def test_letters_that_make_words_people_know_are_proposed_first(grid: str, letters: str, further: bool) -> None:
     """CRO-9: initials and names are proposed only where nothing else fits, and may be said all the same."""
     header = header_of(TWO, "#rules 2")
     table = opened(header)
     words = french(table.game, read_record(header).header)
     found = table.game.dialogue.question(table.state, "ana", parsed(table.game, f"grid {grid}"), frozenset(), words)
     assert found is not None
-    assert (found.answers[: len(letters)], found.free) == (tuple(letters), free)
+    assert (found.answers[: len(letters)], bool(found.further), found.free) == (tuple(letters), further, False)
+
+
+@pytest.mark.parametrize("grid", ["?f", "?ncf", "?nu"])
+def test_a_letter_is_not_asked_for_where_one_alone_makes_an_ordinary_word(grid: str) -> None:
+    table = opened(header_of(TWO, "#rules 2"))
+    words = french(table.game, read_record(header_of(TWO, "#rules 2")).header)
+    action = parsed(table.game, f"grid {grid}")
+    assert table.game.dialogue.question(table.state, "ana", action, frozenset(), words) is None
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("Jazz* S", ["JAZ[Z]"]),
+        ("Jaz*z S", ["JA[Z]Z"]),
+        ("Gar* E, Tri S", ["GA[R]"]),
+        ("mots Gar* Arbre*", ["GA[R]", "ARBR[E]"]),
+        ("grille Jazz*", ["JAZ[Z]"]),
+        ("bonus Jets* E", ["JET[S]"]),
+        ("Y*ourte E", []),
+        ("Jazz S", []),
+    ],
+)
+def test_which_of_two_equal_letters_is_the_joker_is_shown(line: str, told: list[str]) -> None:
+    """CRO-9."""
+    table = table_of()
+    found = table.game.dialogue.prospects(table.state, "ana", parsed(table.game, line), "fr")
+    assert found == ([f"Joker entre crochets : {', '.join(told)}"] if told else [])
 
 
 def test_a_direction_that_is_said_or_settled_is_not_asked_again() -> None:
@@ -168,3 +196,15 @@ def test_words_that_can_be_laid_in_one_way_or_none_raise_no_question(command: st
 def test_a_joker_says_in_a_bonus_what_it_said_if_there_are_as_many(before: str, typed: str, asks: str | None) -> None:
     found = asked("contest", typed, Known(), before=(f"ana: {before}",))
     assert (found.subject if found else None) == asks
+
+
+def test_a_letter_that_makes_no_word_is_refused_at_once_even_q(tmp_path: Path) -> None:
+    """CRO-9: letter by letter, and before the next direction is asked about."""
+    desk = at_table(tmp_path, "fr", "Zoé", "Marc", game="croisillon")
+    reply(desk, "grille f?ourte")
+    question = asked_at(desk)
+    for letter in ("z", "q", "u"):
+        reply(desk, letter)
+        assert (asked_at(desk), desk.leaving, desk.table.steps) == (question, False, [])
+    reply(desk, "y")
+    assert (desk.pending, desk.table.last.command) == (None, "grid f?(E=Y,W=I)ourte")
