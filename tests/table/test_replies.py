@@ -182,7 +182,9 @@ def test_the_words_of_the_question_answer_it(tmp_path: Path, name: str, replies:
     same_as(tmp_path, EVERY[name], replies)
 
 
-@pytest.mark.parametrize(("name", "typed"), [("layout", "x"), ("layout", "3"), ("kind", "x")])
+@pytest.mark.parametrize(
+    ("name", "typed"), [("layout", "x"), ("layout", "3"), ("kind", "x"), ("joker", "z"), ("joker", "q")]
+)
 def test_a_letter_that_fits_none_is_refused_at_once(tmp_path: Path, name: str, typed: str) -> None:
     desk = asking(tmp_path, EVERY[name])
     question, before = asked(desk), commands(desk)
@@ -190,11 +192,12 @@ def test_a_letter_that_fits_none_is_refused_at_once(tmp_path: Path, name: str, t
     assert (asked(desk), commands(desk)) == (question, before)
 
 
-def test_cro_9_a_letter_that_is_not_proposed_is_judged(tmp_path: Path) -> None:
-    desk = asking(tmp_path, EVERY["joker"])
-    before = commands(desk)
-    assert reply(desk, "z") == ["ZAS is refused: not in the dictionary fr. (CRO-7)"]
-    assert commands(desk) == before
+def test_cro_9_initials_are_never_proposed_and_taken_if_they_are_said(tmp_path: Path) -> None:
+    desk = asking(tmp_path, EVERY["joker"]._replace(lines=("grille ?e",)))
+    assert "[d/l/j/n/c/s" in asked(desk)
+    assert "/u" not in asked(desk)
+    reply(desk, "u")
+    assert (desk.pending, desk.table.last.command) == (None, "grid ?(E=U)e")
 
 
 def test_a_hidden_face_may_be_another_than_the_box_proposes(tmp_path: Path) -> None:
