@@ -3,6 +3,8 @@
 None takes the place of another, and no folder is made, unasked or unsaid.
 """
 
+import os
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
@@ -28,6 +30,29 @@ Forms = Mapping[str, tuple[str, ...]]
 """The endings of files by the name of their form; the first form is that of standard output."""
 
 
+def placed(file: Path) -> Path:
+    """Where a file of this name is written: where the user stands, else at home if that is among the program's sources."""
+    if file.is_absolute() or "REFEREE_COMMAND" not in os.environ:
+        return file
+    clone = Path(__file__).resolve().parent.parent.parent
+    among = (clone / "scripts" / "setup").exists() and Path.cwd().resolve().is_relative_to(clone)
+    return Path.home() / file if among else file
+
+
+def target_of(typed: Path) -> Path:
+    """The path that is written for one that was typed; standard error says where another place is taken."""
+    file = placed(typed)
+    if file != typed:
+        err(_("The program itself stands in this folder; written is {file}.").format(file=printable(str(file))) + "\n")
+    return file
+
+
+def tell_place(file: Path | None) -> None:
+    """Says on a terminal where a file has been written."""
+    if file is not None and sys.stderr.isatty():
+        err(_("Written: {file}").format(file=printable(str(file.absolute()))) + "\n")
+
+
 def may_write(file: Path, force: bool) -> bool:
     """Whether a file may be written; False if the user does not want it replaced.
 
@@ -48,7 +73,7 @@ def made_folder(folder: Path) -> Path:
         if not folder.parent.is_dir():
             raise _no_folder(folder.parent)
         folder.mkdir()
-        err(_("The folder {folder} has been made.").format(folder=printable(str(folder))) + "\n")
+        err(_("The folder {folder} has been made.").format(folder=printable(str(folder.absolute()))) + "\n")
     return folder
 
 
@@ -74,7 +99,7 @@ class Writer:
         from referee.core.safe_files import write_safely
 
         write_safely(file, data)
-        out(f"{printable(str(file))}\n")
+        out(f"{printable(str(file.absolute()))}\n")
         return FINE
 
 
@@ -97,8 +122,8 @@ def named(file: Path) -> Fact:
 
 
 def file_of(output: str) -> Path | None:
-    """The file that was typed; None for standard output."""
-    return None if output in ("", str(OUTPUT)) else Path(output)
+    """The file to write for what was typed; None for standard output."""
+    return None if output in ("", str(OUTPUT)) else target_of(Path(output))
 
 
 def form_of(typed: str, file: Path | None, forms: Forms) -> str:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.arguments import GameId
-from referee.cli.files import OUTPUT, Force, Writer, made_folder, may_write
+from referee.cli.files import OUTPUT, Force, Writer, made_folder, may_write, target_of, tell_place
 from referee.cli.language import _
 from referee.cli.output import out_raw
 from referee.cli.progress import Progress
@@ -44,8 +44,8 @@ def export(
     if every:
         if name or output is None or output == OUTPUT:
             raise CannotSay("--all takes no game but a folder: {referee} export --all -o FOLDER")
-        return export_all(output, asked, force)
-    output = None if output == OUTPUT else output
+        return export_all(target_of(output), asked, force)
+    output = None if output in (None, OUTPUT) else target_of(output)
     reader = open_reader()
     folded = fold_game(reader, asked.one(reader, name))
     text = text_of(folded)
@@ -53,6 +53,7 @@ def export(
         out_raw(text)
     elif may_write(output, force):
         write_safely(output, text.encode())
+        tell_place(output)
     else:
         return NO
     return warn_of_loss(folded)

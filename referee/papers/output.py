@@ -10,7 +10,7 @@ from tempfile import mkdtemp
 from typing import TypeVar
 
 from referee.cli import settings
-from referee.cli.files import file_of, form_of, may_write
+from referee.cli.files import file_of, form_of, may_write, tell_place
 from referee.cli.language import _
 from referee.cli.output import err, out, out_bytes
 from referee.cli.progress import Progress
@@ -150,6 +150,7 @@ def put_lists(
     if file is not None and not may_write(file, force):
         return NO
     into.write(data)
+    tell_place(file)
     return FINE
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.arguments import AsJson, GameId, GameOption
-from referee.cli.files import Force, Output, file_of, form_of, may_write
+from referee.cli.files import Force, Output, file_of, form_of, may_write, tell_place
 from referee.cli.language import _, language, speech
 from referee.cli.output import drawing_columns, out, out_json, out_raw, standard_input
 from referee.cli.stores import folded_game, open_session, warn_of_loss
@@ -59,6 +59,7 @@ def board(
     drawn = svg_of(picture, language()) if chosen == SVG else text_of(picture, language())
     if file is not None:
         write_safely(file, drawn.encode())
+        tell_place(file)
     else:
         write = out if chosen == TERM else out_raw
         write(drawn)

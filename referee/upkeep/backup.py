@@ -12,7 +12,7 @@ import typer
 from referee.cli import folders, stores
 from referee.cli.arguments import Yes
 from referee.cli.confirmation import confirm
-from referee.cli.files import OUTPUT
+from referee.cli.files import OUTPUT, target_of, tell_place
 from referee.cli.language import _, language, ngettext
 from referee.cli.output import out, out_bytes, standard_input
 from referee.cli.progress import Progress
@@ -44,6 +44,7 @@ def backup(
     if file == OUTPUT:
         put_backup(stores.open_file_reader())
         return FINE
+    file = target_of(file)
     if file.exists() and not file.is_file():
         raise CannotSay("{file} is not a file that can be replaced.", file=str(file))
     reader = stores.open_file_reader()
@@ -52,6 +53,7 @@ def backup(
     with Progress(_("copying the store of games…")):
         safekeeping.back_up(reader, file)
     out(_counted(reader.games()) + "\n")
+    tell_place(file)
     return FINE
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from referee.cli import folders, stores
+from referee.cli.files import target_of
 from referee.cli.language import _
 from referee.cli.output import flush, out
 from referee.club.commands import membership
@@ -144,7 +145,7 @@ def tell_own_games() -> None:
 
 def write_letter(machine: str, output: Path) -> int:
     """Writes the file by which a machine follows this one's server."""
-    cluster = _served()
+    cluster, output = _served(), target_of(output).absolute()
     machine, own_port = _host_and_port(machine, cluster.port)
     letter = letter_for(cluster, outward(), machine, own_port, allow_standby(cluster.admin, STANDBY))
     write_safely(output, letter.text, private=True)

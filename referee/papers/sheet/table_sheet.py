@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from referee.cli.files import placed
 from referee.core.message import N_
 from referee.documents.formats import FORMATS, PAGE, of_suffix
 from referee.papers.output import Target, format_of
@@ -44,6 +45,6 @@ def sheet_file(session: Session, asked: str) -> SheetFile:
     name = asked.strip().lower().lstrip(".") or PAGE
     known = FORMATS.get(name) or of_suffix(f".{name}")
     form = known or format_of(name, None)
-    file = Path.cwd() / f"{session.name}{form.suffixes[0]}"
+    file = placed(Path(f"{session.name}{form.suffixes[0]}")).absolute()
     sheet, _game = sheet_of_stored(read_game(session.store, session.name), session.store, all_steps=False)
     return SheetFile(str(file), partial(Target(form, file).put, sheet), slow=form.binary)

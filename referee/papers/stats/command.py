@@ -8,7 +8,7 @@ import typer
 
 from referee.cli.arguments import AsJson
 from referee.cli.dictionaries import is_at_hand, words_of
-from referee.cli.files import Force, Output, file_of, form_of, may_write
+from referee.cli.files import Force, Output, file_of, form_of, may_write, tell_place
 from referee.cli.language import _, ngettext
 from referee.cli.output import aligned, answer, err, out, out_raw
 from referee.cli.progress import Progress
@@ -99,6 +99,7 @@ def stats(
         from referee.core.safe_files import write_safely
 
         write_safely(file, (text + uncounted).encode())
+        tell_place(file)
     elif chosen == TERM:
         write = out if isinstance(laid_out, Lines) else out_raw
         write(text)
