@@ -32,6 +32,8 @@ class Ended(NamedTuple):
     """What stands behind the winners' names: how they have won."""
     score: str = ""
     """What they have, if that has decided."""
+    brief: str = ""
+    """The sentence in the smallest windows, if that is another."""
 
 
 def finishers(table: Table) -> tuple[Finisher, ...]:
@@ -66,7 +68,9 @@ def ended(room: str, players: Sequence[Finisher], way: str, language: str) -> En
     score = counted(room, *SCORE, language, best)
     how = wording(room, ENDING, "level" if tied else "with", language, winners=names)
     sentence = template(room, ENDING, "tie" if tied else "ahead", language)
-    return Ended(filled(sentence, language, winners=names, how=how, score=score, ahead=ahead), how, score)
+    told = filled(sentence, language, winners=names, how=how, score=score, ahead=ahead)
+    shortly = template(room, ENDING, "brief-tie" if tied else "brief", language)
+    return Ended(told, how, score, filled(shortly, language, winners=names, best=best, ahead=ahead))
 
 
 def winners_text(names: Sequence[str], language: str) -> str:
@@ -76,7 +80,8 @@ def winners_text(names: Sequence[str], language: str) -> str:
     told = joined(names, language)
     if len(names) > 1:
         return wording(SHARED, ENDING, "level-list", language, winners=told)
-    return f"{told} {wording(SHARED, ENDING, 'won', language, winners=told)}"
+    how = wording(SHARED, ENDING, "won", language, winners=told)
+    return filled("{winners} {how}", language, winners=told, how=how)
 
 
 def joined(names: Iterable[str], language: str) -> str:

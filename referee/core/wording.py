@@ -31,7 +31,7 @@ _NAMED = re.compile(
     r"\{(?P<fact>author|contester|first|leaders|loser|name|seats?|second|turn|waiting|watcher|winners?)\}"
 )
 """A player or a team in a sentence; names alone behind a colon and in quotes stay as they were given."""
-_PARTED = re.compile("(, | et )")
+_PARTED = re.compile("(, | et | and )")
 MINUS = "−"
 """The sign of a negative figure; a hyphen stands in what is typed, and in what programs read."""
 KEPT = "\u00a0"
@@ -260,6 +260,16 @@ def glued(text: str) -> str:
     for sign in OPENING:
         text = text.replace(f"{sign} ", f"{sign}{KEPT}")
     return text
+
+
+def figure(number: int) -> str:
+    """A number as it is printed: with a minus sign, not a hyphen."""
+    return str(number).replace("-", MINUS)
+
+
+def signed(number: int) -> str:
+    """A number with its sign; 0 has none."""
+    return f"{number:+d}".replace("-", MINUS) if number else "0"
 
 
 def labelled(name: str, text: str, language: str) -> str:

@@ -6,8 +6,7 @@ from typing import NamedTuple
 from referee.core.game import Event, Game
 from referee.core.table import AMEND, REDO, STEP, UNDO, Dropped, Entry, Table, is_aside
 from referee.core.values import replace
-from referee.core.wording import labelled
-from referee.documents.say import figure
+from referee.core.wording import figure, labelled
 from referee.table.step import (
     Account,
     StepLine,

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from referee.core.actions import End
-from referee.core.ending import SCORE, Finisher, ended, finishers, won_by
+from referee.core.ending import SCORE, Ended, Finisher, ended, finishers, won_by
 from referee.core.game import Game, State
 from referee.core.result import Accepted
 from referee.core.table import Table
@@ -63,9 +63,9 @@ def how_to_print(name: str, language: str) -> str:
     return say("keep", language, name=name)
 
 
-def result_text(table: Table, voice: Voice) -> str:
+def result(table: Table, voice: Voice) -> Ended:
     """Who has won, and how."""
-    return ended(table.game.package, finishers(table), won_by(table), voice.language).sentence
+    return ended(table.game.package, finishers(table), won_by(table), voice.language)
 
 
 def _scores(ending: Ending, game: Game, voice: Voice) -> list[str]:

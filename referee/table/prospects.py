@@ -7,7 +7,7 @@ from referee.core.actions import Action
 from referee.core.events import Part, own_points
 from referee.core.game import Event, Game, State
 from referee.core.table import Table
-from referee.documents.say import signed
+from referee.core.wording import signed
 from referee.table.step import Remark, named, named_parts, part_text, remark_texts
 from referee.table.voice import Voice, flowing
 

@@ -6,8 +6,7 @@ from typing import NamedTuple
 from referee.core.ending import ENDING, SCORE, Finisher, ended, finishers, joined, won_by
 from referee.core.game import Game
 from referee.core.table import Table
-from referee.core.wording import counted, worded, wording
-from referee.documents.say import figure
+from referee.core.wording import counted, figure, worded, wording
 from referee.table.position import (
     CONCEDED,
     SeatStanding,
@@ -58,7 +57,7 @@ def _lead(seats: Sequence[SeatStanding], best: int, game: Game, voice: Voice) ->
     if len(first) == len(seats) > 1:
         return wording(game.package, ENDING, "tie", voice.language, winners=names, score=score)
     ahead = best - max([int(seat.score.number) for seat in seats if seat.name not in first], default=best)
-    leads = ADVANTAGE if kind == "figures" else "leads" if len(first) == 1 else "lead-together"
+    leads = ADVANTAGE if kind == "figures" else "leads"
     return wording(game.package, ENDING, leads, voice.language, winners=names, score=score, ahead=ahead)
 
 

@@ -7,9 +7,8 @@ from referee.core.events import Part, own_points
 from referee.core.game import Event, Game, State
 from referee.core.table import Step, Table
 from referee.core.values import replace
-from referee.core.wording import labelled, wording
+from referee.core.wording import figure, labelled, signed, wording
 from referee.core.words import Words, spoken
-from referee.documents.say import figure, signed
 from referee.table.voice import Voice, items
 
 

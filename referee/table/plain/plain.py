@@ -12,7 +12,7 @@ from referee.core.spelling import capitals
 from referee.core.wording import filled
 from referee.table.desk import Desk
 from referee.table.doors import Job
-from referee.table.ending import result_text
+from referee.table.ending import result
 from referee.table.inquiry import HELP, Turn
 from referee.table.neighbours import heed_hall, unshared_text
 from referee.table.news import Failure
@@ -193,7 +193,7 @@ class Plain:
             return [filled(_("It is {name}'s turn."), self.desk.voice.language, name=turn.name)]
         table = self.desk.table
         known = table.state.final or table.state.winners
-        return [_("The game is over."), *([result_text(table, self.desk.voice)] if known else [])]
+        return [_("The game is over."), *([result(table, self.desk.voice).sentence] if known else [])]
 
     def glass(self) -> list[str]:
         """The state of the glass in words."""

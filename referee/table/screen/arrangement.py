@@ -39,6 +39,10 @@ BAR = 16
 """Rows from which on the window has a title."""
 GLASS = 16
 """Rows from which on the glass has large figures."""
+PAIRED = 8
+"""Rows that the side needs besides two for each player."""
+BESIDES = 7
+"""Rows for board and messages, below which not every player of a small window has one."""
 PANEL_COLUMNS = 21
 """Columns that a player with large figures needs."""
 PANEL = 5
@@ -81,8 +85,10 @@ class Wishes(NamedTuple):
     """Rows of messages, if they are more than were kept for them."""
     figures: int = 1
     """Rows of the figures of the table, beside a board."""
+    broad: int = 0
+    """Columns of a player on one row, without what may be done."""
     over: bool = False
-    """Whether the rows on what may be done tell how the game has ended, which the smallest window shows."""
+    """Whether the game is over: how it has ended, and what still may be done, stands in the smallest window."""
 
 
 class Places(NamedTuple):
@@ -184,7 +190,7 @@ def _side(wishes: Wishes, side: Place) -> Places:
     """The players, the glass and the journal, one below the other."""
     panels = rows_of_panels(wishes.seats, side.columns) * PANEL
     large = 0 < panels <= side.rows * 40 // 100
-    each = 2 if side.rows >= 2 * wishes.seats + 12 else 1
+    each = 2 if wishes.broad > side.columns and side.rows >= 2 * wishes.seats + PAIRED else 1
     least, most = FIGURE_ROWS
     players = panels if large else each * wishes.seats
     figures = 1
@@ -211,7 +217,9 @@ def _narrow(wishes: Wishes, body: Place) -> Places:
     if body.rows < 2:
         return Places(passing=body, narrow=True)
     passing = max(1, min(max(SOME, wishes.said), body.rows // (3 if wishes.said else 4)))
-    seats = min(wishes.seats + 1, max(1, body.rows // 4)) if body.rows >= 4 else 0
+    seats = (
+        min(wishes.seats + 1, max(1, body.rows // 4, min(wishes.seats, body.rows - BESIDES))) if body.rows >= 4 else 0
+    )
     glass = 1 if wishes.timed and body.rows >= 6 else 0
     main = body._replace(top=body.top + seats + glass, rows=max(0, body.rows - passing - seats - glass))
     below = body._replace(top=main.top + main.rows, rows=passing)

@@ -9,7 +9,7 @@ from referee.core.result import Refused
 from referee.core.view import View
 from referee.table.change import Amended, Noted, TakenBack
 from referee.table.desk import Desk
-from referee.table.ending import result_text
+from referee.table.ending import result
 from referee.table.help import Help, helped
 from referee.table.inquiry import inquiry_text
 from referee.table.neighbours import unshared_text
@@ -26,6 +26,7 @@ from referee.table.position import (
     standing_in,
     turn_text,
 )
+from referee.table.ranking import Ranking
 from referee.table.said import Said
 from referee.table.screen.arrangement import FIGURES_IN, NOWHERE, Place, Places, Sheet, Wishes, arranged
 from referee.table.screen.board import Looks
@@ -35,12 +36,14 @@ from referee.table.screen.editor import Editor
 from referee.table.screen.journal import Scrolled, journal
 from referee.table.screen.messages import Asked, Page, asked, fitting, help_page, passing
 from referee.table.screen.pointer import Pointer
-from referee.table.screen.side import Company, glass, rows_of_figures, seats
+from referee.table.screen.side import Company, columns_of_players, glass, rows_of_figures, seats
 from referee.table.screen.strips import Strip, cut, folded, strip, width
 from referee.table.step import Account, StepLine
 
-LIGHTLY = (Account, Amended, News, Noted, Refused, StepLine, TakenBack, Title, Instruction, Hint, Underway)
+LIGHTLY = (Account, Amended, News, Noted, Refused, StepLine, TakenBack, Title, Instruction, Hint, Underway, Ranking)
 """What never opens a page: the journal and the board tell most of it, or it is needed while something is typed."""
+PASSED = (Account, Amended, Noted, Ranking, StepLine, TakenBack)
+"""What is stale as soon as another line is begun; what tells how to type it stays."""
 LESSON = (Hint, Instruction)
 """What a tutorial says behind every answer, and still has to say when a page is closed."""
 DOT = " · "
@@ -55,13 +58,17 @@ class Sight(NamedTuple):
     company: Company
     figures: int
     """Rows of the figures of the table, beside a board."""
+    broad: int
+    """Columns of a player on one row, without what may be done."""
     opened: tuple[str, ...]
     """What may be done besides the turn."""
     title: tuple[str, str]
     """The game, and whose turn it is, or that the game is over."""
     over: bool
     result: str
-    """How the game was won, once that is settled; else empty."""
+    """How the game was won, once somebody has; else empty."""
+    brief: str
+    """The same in fewer words."""
 
 
 @dataclass(slots=True)
@@ -80,6 +87,8 @@ class Frame:
     """What the table asked for in the last frame."""
     _since: int = 0
     """How many values had been said when the last line was entered."""
+    _begun: int = 0
+    """How many values had been said when something was typed last."""
     _seen: int = 0
     """How many values had been said when a page was last considered for them."""
     _paged: int = 0
@@ -99,8 +108,12 @@ class Frame:
     def said(self) -> list[Said]:
         """What was said since the last line was entered."""
         told = self.desk.said[self._since :]
-        early = max(0, self._recalled - self._since)
-        return [one for at, one in enumerate(told) if at >= early or not isinstance(one, StepLine)]
+        early, begun = self._recalled - self._since, self._begun - self._since
+        return [
+            one
+            for at, one in enumerate(told)
+            if not (isinstance(one, StepLine) and at < early) and not (isinstance(one, PASSED) and at < begun)
+        ]
 
     def entered(self) -> None:
         """A line is about to be entered: what was said before it has passed."""
@@ -128,13 +141,18 @@ class Frame:
     def drawn(self, columns: int, rows: int, typed: str, flash: bool) -> list[Strip]:
         if self._recalled < 0:
             self._recalled = self._seen = len(self.desk.said)
+        if typed:
+            self._begun = len(self.desk.said)
         sight, then, one = self._look(), self._view_after(typed), chosen(self.desk, typed)
         opened, self.asked = self._open(sight, columns), asked(self.desk, columns)
         wishes = self._wishes(sight, then, columns, rows, len(opened), choosing=one >= 0)
         places = self._arranged(wishes, typed)
         if sight.result and not (places.bar.rows and has_room(sight.result, columns)):
-            opened = [*(strip(f" {row}", "class:open") for row in folded(sight.result, columns - 1)), *opened]
-            places = self._arranged(wishes._replace(open=len(opened), over=True), typed)
+            told = folded(sight.result, columns - 1)
+            if len(told) + wishes.asked > rows:
+                told = folded(sight.brief, columns - 1)
+            opened = [*(strip(f" {row}", "class:open") for row in told), *opened]
+            places = self._arranged(wishes._replace(open=len(opened)), typed)
         self.places = places
         if self.page.open:
             self.page.rows = self._page(sight, columns)
@@ -149,7 +167,10 @@ class Frame:
         sheet.put(place, rows_of_steps)
         sheet.put(places.passing, fitting(*self._messages, places.passing.rows))
         sheet.put(places.open, opened)
-        sheet.put(places.asked, [strip(row, "class:question") for row in self.asked.above])
+        above, room = self.asked.above, places.asked.rows
+        # of a question too long for the window, its first word and what it asks are seen
+        above = above if len(above) <= room or room < 2 else (above[0], *above[1 - room :])
+        sheet.put(places.asked, [strip(row, "class:question") for row in above])
         return sheet.rows()
 
     def _look(self) -> Sight:
@@ -166,10 +187,14 @@ class Frame:
         standing = standing_in(table, view)
         company = Company(standing, notes(standing, open_now, table.game, voice), table.game, voice)
         over = table.state.over and not awaited(table)
-        result = printable(result_text(table, voice)) if table.state.final else ""
+        told, brief = "", ""
+        if table.state.final or (table.state.over and table.state.winners):
+            told, brief = printable(result(table, voice).sentence), printable(result(table, voice).brief)
+            open_yet = "" if table.state.final else voice.gettext("Not final yet.")
+            told = f"{told} {open_yet}".rstrip()
         opened = tuple([open_text(one, table.game, voice) for one in open_now])
-        figures = rows_of_figures(company, FIGURES_IN)
-        return Sight(view, company, figures, opened, title(self.desk, standing), over, result)
+        figures, broad = rows_of_figures(company, FIGURES_IN), columns_of_players(company)
+        return Sight(view, company, figures, broad, opened, title(self.desk, standing), over, told, brief or told)
 
     def _view_after(self, typed: str) -> View:
         """The view after the typed command."""
@@ -181,7 +206,7 @@ class Frame:
         timed, journal = table.game.traits.timed, choosing or (self.journal and not drawing)
         return Wishes(
             columns, rows, sight.view, then, draws_grids(self.desk.table), asked, opened, len(table.players), timed, journal,
-            drawing=drawing, halves=self.colour, figures=sight.figures,
+            drawing=drawing, halves=self.colour, figures=sight.figures, broad=sight.broad, over=table.state.over,
         )  # fmt: skip
 
     def _arranged(self, wishes: Wishes, typed: str) -> Places:

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from referee.clock.sandglass import written
 from referee.core.game import Game
-from referee.core.wording import MINUS
-from referee.documents.say import figure
+from referee.core.wording import MINUS, figure
 from referee.table.hourglass import Dial, dial_text
 from referee.table.position import Figure, SeatStanding, Standing, figure_text, seat_cells, sign_text
 from referee.table.screen.arrangement import PANEL, rows_of_panels
@@ -50,12 +49,13 @@ def seats(company: Company, columns: int, height: int) -> list[Strip]:
     panels = rows_of_panels(count, columns)
     if panels and panels * PANEL + bool(company.standing.figures) <= height:
         across = -(-count // panels)
-        found = []
-        for first in range(0, count, across):
-            row = company.standing.seats[first : first + across]
-            found += beside([block(_panel(seat, company, columns // across), columns // across, PANEL) for seat in row])
-        return _with_figures(found, company, columns, height)
-    if _broadest(_rows(company)) > columns and 2 * count < height:
+        drawn = [_panel(seat, company, columns // across) for seat in company.standing.seats]
+        if all(drawn):
+            found = []
+            for first in range(0, count, across):
+                found += beside([block(one, columns // across, PANEL) for one in drawn[first : first + across]])
+            return _with_figures(found, company, columns, height)
+    if _broadest(_rows(company)) > columns and 2 * count + bool(company.standing.figures) <= height:
         return _with_figures(_pairs(company, columns), company, columns, height)
     rows = _rows(company, columns)
     # what tells them apart on the board is the first that a narrow row can spare
@@ -117,6 +117,11 @@ def rows_of_figures(company: Company, columns: int) -> int:
     return len(_figures(company.standing.figures, company, columns))
 
 
+def columns_of_players(company: Company) -> int:
+    """Columns that the broadest player needs on one row, without what may be done."""
+    return _broadest(_rows(company._replace(notes=dict.fromkeys(company.notes, ()))))
+
+
 def _name(seat: SeatStanding) -> str:
     return f"{'*' if seat.won else '>' if seat.turn else ' '} {seat.name}"
 
@@ -126,7 +131,10 @@ def _style(seat: SeatStanding) -> str:
 
 
 def _panel(seat: SeatStanding, company: Company, columns: int) -> list[Strip]:
-    """The name, the score in large figures with the other figures beside it, and a note."""
+    """The name, the score in large figures with the other figures beside it, and a note.
+
+    Nothing if the other figures would be cut, such as the letters of who has captured many.
+    """
     score, style = figure(int(seat.score.number)), _style(seat)
     told = [text for text in _told((seat.score, *seat.figures), company) if text != score]
     name, sign = _name(seat), _sign(seat, company)
@@ -137,9 +145,13 @@ def _panel(seat: SeatStanding, company: Company, columns: int) -> list[Strip]:
     large = large_figures(score)
     room = columns - width(large[0]) - 4
     lines = _in_rows(told, FIGURE_HEIGHT)
+    if any(width(line) > room for line in lines):
+        lines = [row for text in told for row in folded(text, max(1, room), 0)]
+        if len(lines) > FIGURE_HEIGHT or any(width(word) > room for text in told for word in text.split()):
+            return []
     found = [strip(padded(name, columns - 1), style)]
     for at, row in enumerate(large):
-        beside_it = f" {padded(lines[at], room)}" if at < len(lines) and room > 3 else ""
+        beside_it = f" {padded(lines[at], room)}" if at < len(lines) else ""
         found.append((*strip(f"  {row}", style), *strip(beside_it, "class:dim")))
     return [*found, strip(padded(f"  {_noted(company.notes[seat.name], columns - 3)}", columns - 1), "class:note")]
 

@@ -38,6 +38,12 @@ ENDS: dict[str, tuple[tuple[str, ...], tuple[str, ...], str, str]] = {
     ),
     "guerre-des-mots": (EIGHT, GONE, "Maximilien wins by concession.", "Maximilien gagne par abandon."),
 }  # fmt: skip
+BRIEF = {
+    ("option", "en"): "Étienne wins: 120 (+12)",
+    ("option", "fr"): "Étienne gagne : 120 (+12)",
+    ("croisillon", "en"): "Étienne wins: 125 (+12)",
+    ("croisillon", "fr"): "Étienne gagne : 125 (+12)",
+}
 SIZES = ((24, 80), (20, 60), (10, 40), (30, 100), (16, 80), (6, 30), (5, 20))
 
 
@@ -60,7 +66,9 @@ def test_it_is_seen_in_every_window(tmp_path: Path, game: str, language: str) ->
             reply(desk, typed)
             for size in SIZES:
                 await stage.resize(*size)
-                assert told in " ".join(" ".join(shown(stage)).split()), (typed, size)
+                seen = " ".join(" ".join(shown(stage)).split())
+                # a question leaves the smallest window two rows
+                assert told in seen or (size == (5, 20) and desk.pending and BRIEF.get((game, language), told) in seen)
 
     staged(desk, act)
 
