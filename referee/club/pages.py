@@ -13,7 +13,7 @@ from referee.club.keeper import event_meant
 from referee.club.lists import minutes, standing_list
 from referee.club.strays import out_of_force
 from referee.club.wording import game_name, result_text, say, where
-from referee.core.wording import filled
+from referee.core.wording import figure, filled
 from referee.display.gallery import RECENT
 from referee.display.list_page import empty_page, no_page
 from referee.display.markup import name, text
@@ -21,7 +21,6 @@ from referee.display.pieces import Fragment, Frame, Sight
 from referee.display.places import number_in, path
 from referee.documents.listing import Cell, Column, Listing
 from referee.documents.markup import element
-from referee.documents.say import figure
 from referee.store.listed import ListedGame
 from referee.store.port import StoreReader
 from referee.store.problems import UNKNOWN, StoreError

@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from referee.core.events import Passed
 from referee.core.seats import Player
-from referee.core.wording import MINUS, SHARED, wording
+from referee.core.wording import SHARED, figure, wording
 
 BLUE, RED, WHITE, GREEN, VIOLET, BROWN = "blue", "red", "white", "green", "violet", "brown"
 """Tones, which also differ without colour."""
@@ -149,7 +149,7 @@ def spelled(rows: tuple[tuple[Tile, ...], ...], labels: tuple[str, ...], heads: 
 
 def listed(curves: tuple[Curve, ...]) -> str:
     """Curves in words: the figures, one after the other."""
-    figures = [", ".join(map(str, curve.values)).replace("-", MINUS) for curve in curves]
+    figures = [", ".join(map(figure, curve.values)) for curve in curves]
     return "; ".join(f"{curve.name}: {values}" for curve, values in zip(curves, figures, strict=True))
 
 

@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 
 from referee.core.view import View
-from referee.core.wording import filled, wording
+from referee.core.wording import figure, filled, signed, wording
 from referee.display.board import board
 from referee.display.followed import Followed
 from referee.display.glass import dial_html
 from referee.display.markup import name, sentence, text
 from referee.display.pieces import Fragment, Frame
 from referee.documents.markup import element
-from referee.documents.say import figure, signed
 from referee.table.ending import ending
 from referee.table.position import (
     SeatStanding,

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from referee.core.ending import winners_text
-from referee.core.wording import wording
+from referee.core.wording import figure, wording
 from referee.display.markup import name, text
 from referee.display.pieces import Fragment, Frame
 from referee.documents.markup import element
-from referee.documents.say import figure, played_on
+from referee.documents.say import played_on
 from referee.games import GAMES
 from referee.store.listed import ListedGame
 from referee.table.voice import Voice

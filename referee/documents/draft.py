@@ -1,7 +1,8 @@
 """Pictures as plain text."""
 
 from referee.core.sheet import Grid, Picture, Series, Tile, Track
-from referee.documents.say import colon, figure, say
+from referee.core.wording import figure
+from referee.documents.say import colon, say
 
 
 def draft(picture: Picture, language: str) -> tuple[list[str], list[str]]:

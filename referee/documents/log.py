@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from referee.core.sheet import ALIKE, LAST, NEXT, Grid
+from referee.core.wording import figure, signed
 from referee.documents import reckoning
 from referee.documents.markup import clauses_whole, column_head, element, head, person, plain, table, working_html
 from referee.documents.pictures import numbered, split
-from referee.documents.say import clock, colon, figure, say, signed
+from referee.documents.say import clock, colon, say
 from referee.documents.sheet import STANDS, EarnedPart, Sheet, SheetRow
 from referee.documents.svg import cards_svg
 

@@ -3,10 +3,11 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from referee.core.wording import figure, signed
 from referee.documents import outline, reckoning
 from referee.documents.draft import draft
 from referee.documents.formats import Document
-from referee.documents.say import colon, figure, say, signed
+from referee.documents.say import colon, say
 from referee.documents.sheet import STANDS, Sheet, SheetRow
 
 _JOINER = "\u2060"

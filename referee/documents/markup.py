@@ -5,8 +5,7 @@ from collections.abc import Iterable
 from html import escape
 
 from referee.core.sheet import Working
-from referee.core.wording import glued
-from referee.documents.say import figure
+from referee.core.wording import figure, glued
 
 _APOSTROPHE = re.compile(r"(?<=\w)(?:&#x27;|')(?=\w)")
 _CLAUSE = re.compile(r"\b[A-Z]{3}-\d+\b")

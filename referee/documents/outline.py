@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from referee.core.sheet import Picture
+from referee.core.wording import figure
 from referee.documents.formats import Document
 from referee.documents.listing import Cell, Column, Listing, Lists
 from referee.documents.reckoning import counting, heading, times, when_and_where, where
-from referee.documents.say import colon, day, figure, say
+from referee.documents.say import colon, day, say
 from referee.documents.sheet import Evening, Sheet
 from referee.documents.widths import cut
 

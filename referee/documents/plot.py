@@ -5,8 +5,9 @@ from itertools import count
 from typing import NamedTuple
 
 from referee.core.sheet import Curve, Series
+from referee.core.wording import figure
 from referee.documents.markup import short
-from referee.documents.say import bound, figure, say
+from referee.documents.say import bound, say
 from referee.documents.svg import Point, line, svg, text
 
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
+from referee.core.wording import figure
 from referee.documents.markup import column_head, element, person, plain, short, table
 from referee.documents.pictures import with_other_course
 from referee.documents.reckoning import HASH, heading, where
-from referee.documents.say import colon, figure, say
+from referee.documents.say import colon, say
 from referee.documents.sheet import Highlight, Sheet
 
 LONG_TITLE, LONG_NAME, LONG_TEXT = 42, 14, 11

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from referee.core.sheet import Form, Working
-from referee.documents.say import bound, day, figure, lasting, moment, played_on, say, signed
+from referee.core.wording import figure, signed
+from referee.documents.say import bound, day, lasting, moment, played_on, say
 from referee.documents.sheet import Evening, Sheet, SheetRow
 
 HASH = 64

@@ -3,7 +3,7 @@
 import time
 from fractions import Fraction
 
-from referee.core.wording import MINUS, wording
+from referee.core.wording import figure, wording
 
 MINUTE = 60
 AT_LEAST = "≥"
@@ -11,16 +11,6 @@ AT_LEAST = "≥"
 
 def say(code: str, language: str, **facts: object) -> str:
     return wording("referee.documents", "sheet", code, language, **facts)
-
-
-def figure(number: int) -> str:
-    """A number as it is printed: with a minus sign, not a hyphen."""
-    return str(number).replace("-", MINUS)
-
-
-def signed(number: int) -> str:
-    """A number with its sign; 0 has none."""
-    return f"{number:+d}".replace("-", MINUS) if number else "0"
 
 
 def bound(number: int | None, at_least: bool) -> str:

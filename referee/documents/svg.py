@@ -9,7 +9,7 @@ from html import escape
 from typing import NamedTuple
 
 from referee.core.sheet import BLUE, BROWN, GREEN, RED, VIOLET, WHITE, Grid, Tile, Track
-from referee.documents.say import figure
+from referee.core.wording import figure
 
 INK, MUTED, HAIR, PAPER = "#1c1b19", "#6d6960", "#cfcabf", "#ffffff"
 STROKES = {"hair": HAIR, "ink": INK, "muted": MUTED, "hatch": "#c8765f", "upright": "#8f74b0"}

@@ -9,10 +9,11 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from referee.core.wording import figure, signed
 from referee.documents import outline, reckoning
 from referee.documents.draft import draft
 from referee.documents.formats import Document
-from referee.documents.say import colon, figure, say, signed
+from referee.documents.say import colon, say
 from referee.documents.sheet import STANDS, EarnedPart, Sheet, SheetRow
 from referee.documents.text import form_lines
 from referee.documents.visible import cleaned

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from referee.core.wording import figure, signed
 from referee.documents import outline, reckoning
 from referee.documents.draft import draft
 from referee.documents.formats import Document
-from referee.documents.say import colon, figure, say, signed
+from referee.documents.say import colon, say
 from referee.documents.sheet import STANDS, EarnedPart, Sheet, SheetRow
 from referee.documents.widths import WIDTH, broken, cut, left, right, width
 

@@ -20,7 +20,8 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_, Message
 from referee.core.printable import printable
 from referee.core.values import Json
-from referee.documents.say import figure, played_on
+from referee.core.wording import figure
+from referee.documents.say import played_on
 from referee.papers.counting import kept_games, not_counting
 from referee.papers.deletion import require_deletable
 from referee.papers.layout import Head, Layout, Lines, layout

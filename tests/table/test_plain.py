@@ -15,8 +15,8 @@ import pytest
 from referee.clock.watch import Moment
 from referee.core.spelling import capitals
 from referee.core.squares import square_name
+from referee.core.wording import figure, signed
 from referee.core.words import Words
-from referee.documents.say import figure, signed
 from referee.table.desk import Desk
 from referee.table.hourglass import Hourglass
 from referee.table.plain.facts import PlainBoard

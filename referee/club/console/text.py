@@ -8,9 +8,10 @@ from referee.club.event.results import OFFICIAL, VACANT, byes_of
 from referee.club.follower import AGAIN, OVER, STATES, Progress, Seat
 from referee.club.lists import standing_list
 from referee.club.wording import absence_text, act_text, game_name, result_text, say
+from referee.core.wording import figure
 from referee.documents.formats import PLAIN, rendered
 from referee.documents.listing import Lists
-from referee.documents.say import figure, moment, time_of_day
+from referee.documents.say import moment, time_of_day
 from referee.games import game_of
 from referee.table.position import window_text
 

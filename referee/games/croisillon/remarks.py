@@ -6,7 +6,7 @@ from functools import partial
 from referee.core.events import Contested, Part, own_points
 from referee.core.seats import name_of
 from referee.core.values import Json
-from referee.core.wording import MINUS, verdict_lines, wording
+from referee.core.wording import signed, verdict_lines, wording
 from referee.games.croisillon.model import Enlarged, Event, Played, State
 from referee.games.croisillon.notation import rows
 
@@ -39,7 +39,7 @@ def _word(part: Part, language: str) -> str:
     direction = wording(ROOM, "directions", part.direction, language) if part.direction else ""
     word = " ".join(filter(None, (part.text.capitalize(), direction)))
     if part.kind != "word":
-        return wording(ROOM, "parts", part.kind, language, text=word, signed=f"{part.points:+d}".replace("-", MINUS))
+        return wording(ROOM, "parts", part.kind, language, text=word, signed=signed(part.points))
     return f"{word} {part.points}"
 
 

@@ -18,7 +18,7 @@ from referee.core.sheet import (
     joins_alike,
     listed,
 )
-from referee.core.wording import MINUS, labelled, wording
+from referee.core.wording import labelled, signed, wording
 from referee.games.mot_pour_mot import remarks
 from referee.games.mot_pour_mot.model import Carded, Event, State
 
@@ -49,7 +49,7 @@ def _track(state: State, language: str) -> Track:
     letters = tuple(state.track.items())
     taken = state.captured[first.seat], state.captured[second.seat]
     ends = first.name, second.name
-    places = [f"{letter} {at:+d}".replace("-", MINUS) if at else f"{letter} 0" for letter, at in letters]
+    places = [f"{letter} {signed(at)}" for letter, at in letters]
     captures = [labelled(name, " ".join(won) or "–", language) for name, won in zip(ends, taken, strict=True)]
     return Track(_say("track", language), " · ".join((*captures, *places)), ends, state.settings.lanes, letters, taken)
 
