@@ -16,7 +16,7 @@ GAME = Game[State, Action, Event](
     notation=Notation(
         notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions, near=view.near
     ),
-    report=Report(remarks.facts, remarks.remarks, remarks.outcome, hints=remarks.hints),
+    report=Report(remarks.facts, remarks.remarks, remarks.outcome, hints=remarks.hints, brief=remarks.brief),
     board=Board(view.view, view.openings),
     codec=Codec(Event, by_hand={"laid": FLAT, "turned": FLAT}),
     policy=policy.policy,

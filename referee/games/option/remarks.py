@@ -53,6 +53,13 @@ def _contest(after: State, event: ContestedForPoints, language: str) -> list[str
     return [*lines, _say("rejected", language, contester=name_of(after.players, event.seat))]
 
 
+def brief(event: Event, language: str) -> str:
+    """A rack of which only the cost was announced, marked as such."""
+    if not isinstance(event, Revealed) or not event.announced:
+        return ""
+    return _say("rack-told", language, points=-own_points(event.parts))
+
+
 def outcome(event: Event) -> Outcome:
     if isinstance(event, Played):
         return Outcome(event.parts, None if event.announced is None else {"announced": event.announced})

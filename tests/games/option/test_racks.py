@@ -118,3 +118,17 @@ def test_opt_17_a_rack_of_seven_takes_at_most_fifteen_keys(tmp_path: Path) -> No
     assert any("annonc" in line.lower() for line in reply(desk, whole, total))
     assert [step.command for step in desk.table.steps[-2:]] == ["rack V/T E/N L/O A/Z S/* U/X J/K", "rack =12"]
     assert desk.table.state.final
+
+
+def test_opt_17_a_total_is_marked_as_announced_wherever_the_steps_are_read() -> None:
+    table = table_of(*ENDED, "bob: rack =12")
+    event = table.steps[-1].events[0]
+    report = table.game.report
+    assert [report.brief(event, language) for language in ("en", "fr")] == [
+        "rack 12 (announced)",
+        "chevalet 12 (annoncé)",
+    ]
+    assert report.outcome(event).further == {"announced": 12}
+    assert report.remarks(table.state, event, "en") == ["announced by its player, not shown (OPT-17)"]
+    shown = table_of(*ENDED, "bob: rack V4/T1")
+    assert report.brief(shown.steps[-1].events[0], "fr") == ""
