@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import cache
+from itertools import product
 
-from referee.table.screen.paints import MARKED, PLAIN, Paint, few_colours, full_colours, paints
+from referee.table.screen.paints import MARKED, PLAIN, Paint, darker, few_colours, full_colours, paints
 from referee.table.screen.strips import Strip, fitted
 
 
@@ -30,8 +31,12 @@ STEPS = (0, 95, 135, 175, 215, 255)
 CUBE, GREYS = 16, 232
 GREY, APART = 8, 10
 """The first of 24 greys, and how far they are from each other."""
-PALE = 30
-"""How different red, green and blue of a grey are at most."""
+TILE = 230
+CHOSEN = {
+    "#2c62b8": 25, "#b53a2b": 124, "#26713c": 28, "#7a45ad": 97, "#0c6b78": 23, "#87540f": 94, "#a52f6c": 125, "#56606d": 59,
+    "#1f3352": 17, "#1d3b28": 22, "#4a2522": 52, "#3f3120": 58, "#372a4d": 53, "#eee4cd": TILE,
+}  # fmt: skip
+"""The numbers of owners, dark grounds and tiles: what is nearest has another hue, red would be orange and a tile pink."""
 
 
 def depth(environment: Mapping[str, str]) -> Depth:
@@ -73,16 +78,35 @@ def _paints(theme: str, depth: Depth) -> dict[str, Paint]:
 def _colour(name: str, depth: Depth, ground: int) -> str:
     if name in NAMED:
         return str(NAMED[name] + ground)
-    parts = (int(name[1:3], 16), int(name[3:5], 16), int(name[5:7], 16))
     if depth is Depth.FULL:
-        return ";".join(map(str, (38 + ground, 2, *parts)))
-    return f"{38 + ground};5;{_nearest(parts)}"
+        return ";".join(map(str, (38 + ground, 2, *_parts(name))))
+    return f"{38 + ground};5;{_nearest(name)}"
 
 
-def _nearest(wanted: Colours) -> int:
-    """The number of the colour that is most like one; only what is hardly coloured becomes a grey."""
-    if max(wanted) - min(wanted) <= PALE:
-        grey = min(23, max(0, round((sum(wanted) / 3 - GREY) / APART)))
-        return GREYS + grey
-    red, green, blue = [min(range(len(STEPS)), key=lambda at: abs(STEPS[at] - part)) for part in wanted]
-    return CUBE + 36 * red + 6 * green + blue
+@cache
+def _palette() -> dict[int, Colours]:
+    """The cube and the greys, by their numbers; the sixteen before them look different on every terminal."""
+    cube = {CUBE + at: colours for at, colours in enumerate(product(STEPS, STEPS, STEPS))}
+    for at, grey in enumerate(range(GREY, 256 - GREY, APART)):
+        cube[GREYS + at] = grey, grey, grey
+    return cube
+
+
+@cache
+def _chosen() -> dict[str, int]:
+    """Every other token of an owner is painted alike: there is nothing between these colours."""
+    return CHOSEN | {darker(colour): number for colour, number in CHOSEN.items() if number != TILE}
+
+
+def _nearest(name: str) -> int:
+    """The number of the colour that is most like one."""
+    wanted, palette = _parts(name), _palette()
+    return _chosen().get(name) or min(palette, key=lambda number: _distance(wanted, palette[number]))
+
+
+def _parts(name: str) -> Colours:
+    return int(name[1:3], 16), int(name[3:5], 16), int(name[5:7], 16)
+
+
+def _distance(one: Colours, other: Colours) -> int:
+    return sum((each - against) ** 2 for each, against in zip(one, other, strict=True))

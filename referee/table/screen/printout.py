@@ -22,8 +22,10 @@ EDGE, GAP = 1, 2
 """Columns before the board, and between it and its side."""
 LEAST = 24
 """Columns that the side of a board needs."""
-JOURNAL, STEPS = 38, 4
+JOURNAL, STEPS = 34, 4
 """Columns and rows that steps need there."""
+ROWS = 14
+"""Rows that a small board shares with them."""
 SPREAD = 100
 """Columns of a window that is not filled any further."""
 HIGHEST = 20
@@ -60,7 +62,7 @@ def position(
         beneath = _folded(told, "", paper._replace(columns=room))
         if beneath and len(side) + len(beneath) < len(body):
             side, told = [*side, EMPTY, *beneath], ()
-        left = len(body) - len(side) - 1
+        left = max(len(body), ROWS) - len(side) - 1
         if steps and table.steps and room >= JOURNAL and left >= STEPS:
             side += [EMPTY, *journal(table, voice, Scrolled(), room, left)]
             steps = False

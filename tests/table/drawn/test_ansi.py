@@ -5,7 +5,7 @@ import re
 import pytest
 from prompt_toolkit.utils import get_cwidth
 
-from referee.table.screen.ansi import Depth, depth, painted
+from referee.table.screen.ansi import CHOSEN, Depth, depth, painted
 from referee.table.screen.paints import PALETTES
 from referee.table.screen.strips import SINGLE, strip, width
 
@@ -71,3 +71,15 @@ def test_a_width_is_that_which_the_screen_takes() -> None:
     assert {get_cwidth(sign) for sign in simple} == {1}
     for text in ("Éléonore", "한국", "e\u0301", "…", "🙂"):
         assert width(text) == get_cwidth(text)
+
+
+@pytest.mark.parametrize(("owner", "number"), [(1, 25), (2, 124), (3, 28)])
+def test_blue_red_and_green_stay_so(owner: int, number: int) -> None:
+    (code,) = CODE.findall(painted([strip("B", f"class:owner{owner}")], 1, "dark", Depth.SOME))[:1]
+    assert code.endswith(f"48;5;{number}")
+
+
+def test_colours_that_are_chosen_are_those_of_the_themes() -> None:
+    themes = [PALETTES["dark", False], PALETTES["light", False]]
+    known = {ground for one in themes for _, ground in (*one.owners, *one.grounds.values())}
+    assert set(CHOSEN) <= known | {one.colours["tile"] for one in themes}
