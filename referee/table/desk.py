@@ -14,7 +14,7 @@ from referee.session.session import Session
 from referee.table import errands, neighbours
 from referee.table.audit import audit
 from referee.table.change import change
-from referee.table.doors import ALONE, PUNCTUATION, Doors, Later, Wish, Word, asked, spellings
+from referee.table.doors import ALONE, Doors, Later, Wish, Word, asked, spellings
 from referee.table.doors import LEAVE as LEAVING
 from referee.table.ending import conclusion
 from referee.table.forecast import Forecast
@@ -186,7 +186,7 @@ class Desk:
         elif word in WHY:
             explain(self, line)
         elif (other := asked(self.words, self.table, line)) is not None:
-            other.do(self, line.partition(" ")[2].strip(PUNCTUATION))
+            other.do(self, other.rest(line))
         elif (steps := steps_named(line)) is not None:
             take_back(self, steps)
         elif capitals(line) in ANSWERS and isinstance(self.table.game.notation.parse(line), Refused):

@@ -44,6 +44,11 @@ class Word(NamedTuple):
         """Whatever is read for it, in both languages, folded."""
         return tuple(map(folded, (self.english, self.french, *self.also)))
 
+    def rest(self, line: str) -> str:
+        """What stands behind it in a line that is or begins with it."""
+        line = line.rstrip(PUNCTUATION)
+        return "" if folded(line) in self.spellings else line.partition(" ")[2].strip(PUNCTUATION)
+
 
 class Job(NamedTuple):
     """Something slow to be done beside the table."""
@@ -77,16 +82,19 @@ class Wish(NamedTuple):
     kind: Kind
     text: str = ""
     """The name of a stored game to open, of a game to explain, or a new game and its players as they were typed."""
+    before: str = ""
+    """The name of the stored game that a new one may go on from."""
 
 
 LEAVE, LIST = Wish("leave"), Wish("list")
 
 
 def asked(words: Iterable[Word], table: Table, line: str) -> Word | None:
-    """The word that a line begins with; None if there is none, or if the game can take the line for a play."""
+    """The word that a line is or begins with; None if there is none, or if the game can take the line for a play."""
     first, _, rest = line.partition(" ")
     first, rest = first.rstrip(PUNCTUATION), rest.strip(PUNCTUATION)
-    word = next((word for word in words if folded(first) in word.spellings), None)
+    keys = {folded(first), *([folded(f"{first} {rest}")] if rest else ())}
+    word = next((word for word in words if not keys.isdisjoint(word.spellings)), None)
     if word is None or not rest:
         return word
     taken = word.alone or not isinstance(table.game.notation.parse(line), Refused)

@@ -1,5 +1,6 @@
 """The words of every table about its own and other games, which the room of the game does not know."""
 
+from referee.core.keywords import folded
 from referee.core.message import N_
 from referee.core.record import Header
 from referee.core.result import Refused
@@ -17,6 +18,9 @@ from referee.table.step import Course, account, latest
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.table.desk import Desk
+
+NOUNS = ("game", "jeu", "partie")
+"""What may stand behind `new` and says nothing."""
 
 
 def _tell_log(desk: "Desk", asked: str) -> None:
@@ -48,6 +52,18 @@ def _open(desk: "Desk", asked: str) -> None:
 def _leave(desk: "Desk", wish: Wish) -> None:
     """Leaves this table for something else."""
     desk.wish, desk.leaving = wish, True
+
+
+def _open_new(desk: "Desk", typed: str) -> None:
+    """Leaves for a new game, which may have the players and settings of this one."""
+    typed = "" if folded(typed) in NOUNS else typed
+    _leave(desk, Wish("new", typed, "" if desk.passing else desk.session.name))
+
+
+def _open_next(desk: "Desk", asked: str) -> None:
+    """Leaves for the next game of the same players, with what is said of it besides."""
+    besides = "" if folded(asked) in AGAIN.spellings else asked
+    _open_new(desk, f"same {besides}".rstrip())
 
 
 TELLING = (
@@ -112,17 +128,28 @@ TELLING = (
 NEW = Word(
     "new",
     "nouvelle",
-    lambda desk, asked: _leave(desk, Wish("new", asked)),
+    _open_new,
     also=("nouveau",),
     help=(N_("new · games · open o1  another game: a new one, one of a list, this one"),),
 )
+AGAIN = Word(
+    "rematch",
+    "revanche",
+    _open_next,
+    also=(
+        "la revanche", "une revanche", "on remet ça", "remettons ça", "encore une", "encore une partie", "les mêmes",
+        "mêmes joueurs", "les mêmes joueurs", "reprends les mêmes", "on reprend les mêmes", "same again",
+        "the same again", "same two", "same players", "one more game",
+    ),
+    help=(N_("rematch            the next game, with the same players and settings"),),
+)  # fmt: skip
 GAMES = Word("games", "parties", lambda desk, asked: _leave(desk, LIST), alone=True)
 OPEN = Word("open", "ouvre", _open)
 
 
 def every(given: tuple[Word, ...] = ()) -> tuple[Word, ...]:
     """All words of a table to which features give these, in the order of the help."""
-    return (*TELLING, *given, NEW, GAMES, OPEN)
+    return (*TELLING, *given, NEW, AGAIN, GAMES, OPEN)
 
 
 def join_answer(desk: "Desk", asked: str) -> News | Refused:

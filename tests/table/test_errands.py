@@ -118,8 +118,9 @@ def test_the_rules_are_told_clause_by_clause(tmp_path: Path, language: str, line
 @pytest.mark.parametrize(
     ("line", "wish"),
     [
-        ("parties", LIST), ("games", LIST), ("nouvelle", Wish("new")), ("new", Wish("new")),
-        ("nouvelle jago Ana, Bob", Wish("new", "jago Ana, Bob")), ("ouvre j1", Wish("open", "j1")),
+        ("parties", LIST), ("games", LIST), ("nouvelle", Wish("new", "", "o1")), ("new", Wish("new", "", "o1")),
+        ("nouvelle jago Ana, Bob", Wish("new", "jago Ana, Bob", "o1")), ("on remet ça ?", Wish("new", "same", "o1")),
+        ("revanche en 150", Wish("new", "same en 150", "o1")), ("ouvre j1", Wish("open", "j1")),
         ("open j1", Wish("open", "j1")), ("q", LEAVE),
     ],
 )  # fmt: skip
