@@ -1,7 +1,7 @@
 """Opens games from the shell, with the dictionary and the box in use."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from referee.cli import settings
 from referee.cli.dictionaries import content_hash_of
@@ -10,29 +10,46 @@ from referee.cli.stores import open_store
 from referee.cli.troubles import unknown_game
 from referee.core.message import CannotSay, Refusal
 from referee.core.printable import printable
+from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.table import Table
 from referee.games import GAMES
-from referee.session.new_game import header_of, open_game
+from referee.session.new_game import header_of, open_game, table_of
+
+OF_BOX = ("box", "values", "known")
+"""The lines of a header that tell what is in the box."""
 
 
-def open_new_game(
+def new_header(
     game: str,
     names: Sequence[str],
     lexicon: str = "",
     box: str = "",
-    chosen: Sequence[str] = (),
+    chosen: Iterable[str] = (),
     facts: tuple[tuple[str, str], ...] = (),
-) -> tuple[str, str]:
-    """Opens a game in the store; returns its name, and a sentence with its players."""
+    before: Header | None = None,
+) -> Header:
+    """The header of a new game that can be opened; one that is played again keeps its dictionary and its box."""
     if game not in GAMES:
         raise unknown_game(game)
-    dictionary = lexicon or settings.lexicon_in_use()
+    again = before is not None and before.game == game
+    dictionary = lexicon or (before.lexicon[0] if before and again else "") or settings.lexicon_in_use()
     pin = (dictionary, content_hash_of(dictionary))
-    header = header_of(game, names, chosen, pin, box_lines(game, box), facts)
+    kept = box_lines(game, box)
+    if before is not None and again and not box:
+        kept = [line for line in before.lines if line[0] in OF_BOX]
+    header = header_of(game, names, chosen, pin, kept, facts)
+    started = table_of(header)
+    if isinstance(started, Refused):
+        raise CannotSay(Refusal(started, GAMES[game]))
+    return header
+
+
+def store_game(header: Header) -> tuple[str, str]:
+    """Opens a game in the store; returns its name, and a sentence with its seats and what was chosen for it."""
     opened = open_game(open_store(), header, time.time())
     if isinstance(opened, Refused):
-        raise CannotSay(Refusal(opened, GAMES[game]))
+        raise CannotSay(Refusal(opened, GAMES[header.game]))
     name, table = opened
     seats = ", ".join([player.name for player in table.players])
     sentence = _("Game {name}: {seats}.").format(name=name, seats=printable(seats))

@@ -24,8 +24,8 @@ from referee.core.message import N_, CannotSay
 from referee.core.outside import lines as bounded
 from referee.core.printable import printable
 from referee.core.result import Refused
-from referee.games import GAMES
 from referee.session.live import company, sealed
+from referee.session.new_game import GLASS
 from referee.session.session import Session
 from referee.session.start import DEFAULT_LEXICON
 from referee.store.contact import sharing_of
@@ -58,12 +58,15 @@ def _wish(name: str, players: Sequence[str], demo: bool, settings: Sequence[str]
         if name or settings:
             raise CannotSay("The demo is a game of its own: nothing else can be named beside it.")
         return Wish("demo")
-    if players:
-        from referee.cli.new_game import open_new_game
+    if players or (name and find_game(name) is None):
+        from referee.play.new_game import open_said
+        from referee.play.opening import line_of, means_again, names_game
 
-        return Wish("open", open_new_game(name, players, chosen=settings)[0])
-    if name in GAMES and at_terminal():
-        return Wish("new", with_settings(name, settings))
+        typed = line_of((name, *players), settings)
+        if at_terminal() and (names_game(typed) or means_again(typed)):
+            return Wish("new", typed)
+        if players or means_again(typed):
+            return Wish("open", open_said(typed)[0])
     if settings:
         raise CannotSay("Settings are chosen for a new game, such as option Ana Bob --set judge=always.")
     if not name and at_terminal():
@@ -110,11 +113,6 @@ def play_directly(arguments: list[str]) -> int | None:
     return None if asked is None else play(*asked)
 
 
-def with_settings(typed: str, settings: Sequence[str]) -> str:
-    """A line with these settings."""
-    return " ".join([typed, *(f"--set {setting}" for setting in settings)])
-
-
 def spend(wish: Wish, clock: bool = False, page: str = "") -> None:
     """Opens what is wished for, and whatever is wished for at each table; shows lead back to the list they were on."""
     listed, doors = wish == LIST, Doors(find_game, words(), page)
@@ -144,7 +142,7 @@ def _next(wish: Wish, doors: Doors, clock: bool) -> Wish:
     with kept_keys():
         if wish.kind == "list":
             return welcome.first_wish()
-        return welcome.new_game(wish.text) if wish.kind == "new" else welcome.tutorial()
+        return welcome.new_game(wish, clock) if wish.kind == "new" else welcome.tutorial()
 
 
 def _tutorial(game: str, doors: Doors) -> Wish:
@@ -215,7 +213,7 @@ def present(desk: Desk, clock: bool = False) -> None:
 def _present(desk: Desk, clock: bool) -> None:
     """Full screen; in plain words where that is wished for or all there is; without a terminal a line each."""
     terminal, wished = at_terminal(), settings.load_valid()
-    clock = clock or wished["clock"] == "program"
+    clock = clock or desk.table.header.first(GLASS, wished["clock"]) == "program"
     if plain_wanted(os.environ, terminal):
         table = Plain(desk, _line, beside=terminal)
         typed = standard_input()

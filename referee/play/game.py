@@ -22,7 +22,10 @@ from referee.session.session import Session
 
 def new(
     game: Annotated[str, typer.Argument(help=N_("The game to play."), autocompletion=completions.games)],
-    names: Annotated[list[str], typer.Argument(help=N_("The players, in order of play."))],
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(help=N_("The players, in order of play, and what is said of the game: 150 points.")),
+    ] = None,
     chosen: Settings = None,
     lexicon: Annotated[
         str,
@@ -34,9 +37,11 @@ def new(
     place: Annotated[str, typer.Option("--place", help=N_("Where the game is played, for its sheet."))] = "",
     title: Annotated[str, typer.Option("--title", help=N_("What the game is called on its sheet."))] = "",
 ) -> int:
-    from referee.cli.new_game import open_new_game
+    from referee.play.new_game import open_said
+    from referee.play.opening import line_of
 
-    _name, sentence = open_new_game(game, names, lexicon, box, chosen or [], (("place", place), ("title", title)))
+    typed = line_of((game, *(names or ())), chosen or ())
+    _name, sentence = open_said(typed, lexicon, box, (("place", place), ("title", title)))
     out(f"{sentence}\n")
     return FINE
 

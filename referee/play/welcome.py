@@ -1,58 +1,36 @@
 """What is asked before a table is opened: which game, and who plays. Leaving changes nothing."""
 
-import re
 import time
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
-from importlib.resources import files
-from itertools import dropwhile
-from typing import Generic, NamedTuple, TypeVar
 
+from referee.cli import settings as preferences
 from referee.cli.language import _, language
-from referee.cli.new_game import open_new_game
+from referee.cli.new_game import store_game
 from referee.cli.output import aligned, out
 from referee.cli.stores import exists, find_game, open_store
-from referee.cli.terminal import asked
+from referee.cli.terminal import asked, at_terminal
 from referee.cli.troubles import trouble_sentence
 from referee.core.keywords import folded
 from referee.core.message import CannotSay, Refusal
 from referee.core.printable import printable
-from referee.core.spelling import capitals
-from referee.core.wording import wording
+from referee.core.wording import in_language
 from referee.documents.say import moment
-from referee.games import GAMES
-from referee.play.evening import with_settings
+from referee.play.choice import Choice, chosen, games, playable, title
+from referee.play.new_game import NONE_BEFORE, header_before, header_of_opening
+from referee.play.offers import answer, next_offer
+from referee.play.opening import Opening, means_again, names_game, player_names, read
 from referee.play.tutor import lessons
+from referee.play.vocabulary import Offer
+from referee.session.new_game import GLASS
 from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
 from referee.table import errands
-from referee.table.doors import LEAVE, LIST, Kind, Wish
+from referee.table.doors import LEAVE, LIST, Wish
 
 PROMPT = "> "
-NOUN = ("game", "of", "partie", "de", "d'")
-"""What may stand between `new` and the name of a game."""
-_SETTING = re.compile(r"(?:^|(?<=[\s,]))--set(?:\s+|=)([^\s,]+)")
-_BETWEEN = re.compile(r"\s*[,;]\s*(?:(?:et|and|&|\+)\s+)?|\s+(?:et|and|&|\+)\s+", re.IGNORECASE)
-_NAME = re.compile(r"[^\s\[\]]+(?:\s*\[[^\]]*\])?|\[[^\]]*\]")
-"""A name of one word, with its colour or compass point."""
-T = TypeVar("T")
-SMALL = ("DE", "DES", "DU", "LA", "LE", "LES", "OF", "POUR", "THE")
-"""Words of a name that nobody begins with to mean it."""
-ALIKE = 0.6
-"""How much of a name must be typed right."""
 LISTED = 12
 """How many open games are listed; others are opened by their names."""
 BETWEEN = "   "
-
-
-class Choice(NamedTuple, Generic[T]):
-    value: T
-    label: str
-    """How it is told."""
-    names: tuple[str, ...]
-    """What may be typed for it, besides its number in the list."""
-    numbered: bool = True
-    """Whether it has a number; those that have none stand last."""
 
 
 def first_wish() -> Wish:
@@ -79,54 +57,93 @@ def unfinished() -> list[ListedGame]:
         return []
 
 
-def new_game(typed: str) -> Wish:
-    """Opens a game, asking what was not typed: which game, and who plays."""
-    typed, settings = without_settings(typed)
-    # people say a noun behind `new`: nouvelle partie de jago
-    game, rest = _game_in(" ".join(dropwhile(lambda word: folded(word) in NOUN, typed.split())))
-    if not game:
-        chosen_game = _choice(_("Which game is on the table?"), games(playable()), rest)
-        if chosen_game.kind == "new":
-            return chosen_game._replace(text=with_settings(chosen_game.text, settings))
-        return chosen_game
-    question = _("{game}: who plays, in order?").format(game=title(game)) + " "
-    line = rest or asked(question)
+def new_game(wish: Wish, clock: bool = False) -> Wish:
+    """Opens a game, asking what was not said: which game, who plays, and what its print lets people choose."""
+    before = header_before(wish.before)
+    line: str | None = wish.text
+    opening, asks = Opening("", (), {}, "", None), False
     while line is not None:
         if folded(line) in errands.GAMES.spellings:
             return LIST
-        line, more = without_settings(line)
-        settings += more
-        names = player_names(line)
-        if names:
-            try:
-                return Wish("open", open_new_game(game, names, chosen=settings)[0])
-            except CannotSay as problem:
-                out(f"{trouble_sentence(problem)}\n")
-                settings = [each for each in settings if each.partition("=")[0] != _setting_of(problem)]
-        else:
-            out(_("Name the players, such as Claire, Étienne; `games` goes back to the list.") + "\n")
-        line = asked(question)
+        try:
+            opening = _joined(opening, read(line, opening.game, before))
+            if opening.again and opening.before is None and not opening.game:
+                out(_(NONE_BEFORE) + "\n")
+            if not opening.game:
+                chosen_game, left = _game_for(opening.rest)
+                if chosen_game.kind != "new":
+                    return chosen_game
+                line = f"{chosen_game.text} {left}"
+                continue
+            if opening.problem is not None:
+                out(f"{trouble_sentence(opening.problem)}\n")
+            elif opening.players:
+                return _opened(opening, clock)
+            elif asks:
+                out(_("Name the players, such as Claire, Étienne; `games` goes back to the list.") + "\n")
+        except CannotSay as problem:
+            out(f"{trouble_sentence(problem)}\n")
+            wrong = _setting_of(problem)
+            opening = opening._replace(
+                settings={key: opening.settings[key] for key in opening.settings if key != wrong}
+            )
+        if opening.game:
+            asks, line = True, asked(_("{game}: who plays, in order?").format(game=title(opening.game)) + " ")
     return LEAVE
 
 
-def player_names(typed: str) -> list[str]:
-    """`Claire, Étienne`, `Claire et Étienne` and `Claire Étienne` are two; names of two words need commas."""
-    parts = [part.strip() for part in _BETWEEN.split(typed.strip())]
-    if not re.search("[,;]", typed):
-        parts = [name for part in parts for name in _NAME.findall(part)]
-    return [part for part in parts if part]
+def _joined(opening: Opening, said: Opening) -> Opening:
+    """What has been said so far; another game than before has settings of its own."""
+    if opening.game not in ("", said.game):
+        return said
+    return said._replace(settings={**opening.settings, **said.settings})
 
 
-def without_settings(typed: str) -> tuple[str, list[str]]:
-    """A line without its settings, and these, each as KEY=VALUE."""
-    return _SETTING.sub("", typed).strip(), _SETTING.findall(typed)
+def _game_for(rest: str) -> tuple[Wish, str]:
+    """The game that is chosen, and the players who were named without one."""
+    choices, (word, _gap, others) = games(playable()), rest.partition(" ")
+    typed, left = rest, ""
+    if len(chosen(word, choices)) > 1:
+        typed, left = word, others
+    elif len(player_names(rest)) > 1:
+        typed, left = "", rest
+    return _choice(_("Which game is on the table?"), choices, typed), left
+
+
+def _opened(opening: Opening, clock: bool) -> Wish:
+    """The game in the store, after what its print lets people choose; nobody is asked twice, nor in a pipe."""
+    header_of_opening(opening)
+    if at_terminal() and opening.before is None:
+        settings = dict(opening.settings)
+        usual: dict[str, str] = {}
+        if clock or preferences.load_valid()["clock"] == "program":
+            usual[GLASS] = "program"
+        while (offer := next_offer(opening.game, {**usual, **settings})) is not None:
+            value = _chosen_value(offer, opening.game)
+            if value in (None, LIST):
+                return LEAVE if value is None else LIST
+            (usual if value == (offer.usual or offer.default) else settings)[offer.key] = str(value)
+        opening = opening._replace(settings=settings)
+    return Wish("open", store_game(header_of_opening(opening))[0])
+
+
+def _chosen_value(offer: Offer, game: str) -> str | Wish | None:
+    """The value of a setting that is asked for; the list of games if that is wanted, None for leaving."""
+    while (line := asked(f"{in_language(offer.ask, language())} ")) is not None:
+        if folded(line) in errands.GAMES.spellings:
+            return LIST
+        value = answer(offer, game, line)
+        if value is not None:
+            return value
+        out(_("“{typed}” is no answer here.").format(typed=printable(line)) + "\n")
+    return None
 
 
 def _setting_of(problem: CannotSay) -> str:
     """The setting for which a game was refused; empty if it was for something else."""
     told = problem.message
     name, key = told.refused.header if isinstance(told, Refusal) else ("", "")
-    return key if name == "set" else ""
+    return key if name == "set" else name if name == GLASS else ""
 
 
 def tutorial() -> Wish:
@@ -166,79 +183,11 @@ def _meant(line: str, choices: Sequence[Choice[Wish]]) -> Wish | None:
         return None
     if (name := find_game(named)) is not None:
         return Wish("open", name)
-    if _game_in(without_settings(line)[0])[0]:
+    if names_game(line) or means_again(line):
         return Wish("new", line)
     told_typed = printable(line)
     out(_("“{typed}” is not in the list: type a number or a name; q leaves.").format(typed=told_typed) + "\n")
     return None
-
-
-def _game_in(typed: str) -> tuple[str, str]:
-    """The game that a line begins with, and what follows it; no game if the line begins with none."""
-    words = typed.split()
-    choices = games(playable())
-    for count in range(len(words), 0, -1):
-        fitting = chosen(" ".join(words[:count]), choices)
-        if len(fitting) == 1 and (count == 1 or _whole(words[:count], fitting[0])):
-            return fitting[0].value.text, " ".join(words[count:])
-    return "", typed
-
-
-def _whole(words: Sequence[str], choice: Choice[Wish]) -> bool:
-    """Whether several words are the name of a game, or its beginning."""
-    typed = folded(" ".join(words))
-    return any(folded(name).replace("-", " ").startswith(typed.replace("-", " ")) for name in choice.names)
-
-
-def chosen(typed: str, choices: Sequence[Choice[T]]) -> list[Choice[T]]:
-    """The choices that a line fits: one if it is clear, several if it is not, none if nothing is like it."""
-    wanted = _plain(typed)
-    if wanted.isascii() and wanted.isdigit():
-        at = int(wanted[:9])
-        return [choices[at - 1]] if 1 <= at <= len(choices) and choices[at - 1].numbered else []
-    exact = [choice for choice in choices if wanted in map(_plain, choice.names)]
-    if exact or not wanted:
-        return exact
-    begun = [choice for choice in choices if any(_begins(_plain(name), wanted) for name in choice.names)]
-    return begun or _alike(wanted, choices)
-
-
-def _plain(text: str) -> str:
-    """Capitals without accents, a space between words."""
-    return " ".join("".join(sign if sign.isalnum() else " " for sign in capitals(text)).split())
-
-
-def _begins(name: str, wanted: str) -> bool:
-    words = name.split(" ")
-    return any(" ".join(words[at:]).startswith(wanted) for at, word in enumerate(words) if at == 0 or word not in SMALL)
-
-
-def _alike(wanted: str, choices: Iterable[Choice[T]]) -> list[Choice[T]]:
-    """The choices with the name most like what was typed, or a word of one."""
-    found = {
-        name: choice
-        for choice in choices
-        for told in choice.names
-        for name in (_plain(told), *(word for word in _plain(told).split() if word not in SMALL))
-        if len(name) > 2 and len(name.split()) >= len(wanted.split())  # no word that was typed is left over
-    }
-    near = get_close_matches(wanted, found, 1, ALIKE)
-    return [found[name] for name in near]
-
-
-def playable() -> tuple[str, ...]:
-    """The games whose rooms are furnished."""
-    return tuple(game for game, room in GAMES.items() if (files(room) / "game.py").is_file())
-
-
-def title(game: str) -> str:
-    """What a game is called by its players."""
-    return wording(GAMES[game], "sheet", "name", language())
-
-
-def games(names: Iterable[str], kind: Kind = "new", numbered: bool = True) -> list[Choice[Wish]]:
-    """A choice for each of these games: to open a new one, or to explain it."""
-    return [Choice(Wish(kind, game), title(game), (game, title(game)), numbered) for game in names]
 
 
 def shows() -> list[Choice[Wish]]:

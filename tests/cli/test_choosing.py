@@ -2,7 +2,8 @@
 
 import pytest
 
-from referee.play.welcome import Choice, chosen, player_names
+from referee.play.choice import Choice, chosen
+from referee.play.opening import player_names
 
 GAMES = [
     Choice("option", "Option", ("option", "Option")),

@@ -56,7 +56,7 @@ def test_a_game_that_is_not_known_is_not_opened(run: Run, lang: str, told: str) 
     assert complaint(run("new", "chess", "Ana", "Bob", lang=lang)).startswith(told)
 
 
-@pytest.mark.parametrize("typed", [("new", "opton", "Ana"), ("rules", "opton"), ("help", "opton")])
+@pytest.mark.parametrize("typed", [("tutorial", "opton"), ("rules", "opton"), ("help", "opton")])
 def test_a_game_that_was_meant_is_named(run: Run, typed: tuple[str, ...]) -> None:
     assert complaint(run(*typed)).endswith("Did you mean option?")
 

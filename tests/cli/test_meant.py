@@ -8,8 +8,6 @@ MEANT = [
     ("wrod check JOIE", "word"),
     ("word serach JOIE", "search"),
     ("show --jsno", "--json"),
-    ("new opton Ana Bob", "option"),
-    ("new guerre Ana Bob", "guerre-des-mots"),
     ("new option Ana Bob --lexicon fr-1991", "fr-1990"),
     ("new option Ana Bob --box clib", "club"),
     ("new option Ana Bob --set gird=12x12", "grid"),

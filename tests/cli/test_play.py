@@ -47,7 +47,7 @@ def test_a_new_game_is_opened_for_the_players_named(run: Run) -> None:
     ("typed", "told"),
     [
         (("jago",), "There is no game jago."),
-        (("jagoo", "Anne", "Zoé"), "Did you mean jago?"),
+        (("chess", "Anne", "Zoé"), "There is no game “chess”."),
         (("o1", "Anne"), "There is no game “o1”."),
         (("jago", "Anne"), "player"),
     ],

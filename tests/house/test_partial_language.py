@@ -170,7 +170,7 @@ def test_a_manual(tree: Path) -> None:
 
 def test_what_is_there_is_said_in_spanish(run: Run) -> None:
     assert run("new", "jago", "Ana", "Bob").code == 0
-    assert said(in_spanish(run, "new", "opton", "Ana", "Bob"), "There is no game “{game}”.")
+    assert said(in_spanish(run, "new", "chess", "Ana", "Bob"), "There is no game “{game}”.")
     assert said(in_spanish(run, "do", "note"), "The text is missing.")
     assert said(in_spanish(run, "sheet"), "Signatures")
     assert run("do", "concede").code == 0
@@ -181,7 +181,7 @@ def test_what_is_there_is_said_in_spanish(run: Run) -> None:
 def test_the_languages_are_the_folders(run: Run) -> None:
     assert "es, fr, en" in run("config", "language", "de").err
     assert run("config", "language", "es").code == 0
-    assert run("new", "opton", "Ana", lang="").err.startswith("referee: No hay tal juego “opton”.")
-    assert run("new", "opton", "Ana", lang="", env={"REFEREE_LANG": "de_DE"}).err.startswith(
+    assert run("new", "chess", "Ana", lang="").err.startswith("referee: No hay tal juego “chess”.")
+    assert run("new", "chess", "Ana", lang="", env={"REFEREE_LANG": "de_DE"}).err.startswith(
         "referee: There is no game"
     )

@@ -80,7 +80,7 @@ def test_what_may_be_asked_inside_the_table_is_answered_there(
             terminal.press("Escape")
         terminal.enter("parties" if lang == "fr" else "games")
         terminal.reads("1  o1  Option", "[1] >")
-        terminal.enter("nouvelle jago Ana, Bob" if lang == "fr" else "new jago Ana, Bob")
+        terminal.enter("nouvelle jago sans chrono Ana, Bob" if lang == "fr" else "new jago without clock Ana, Bob")
         terminal.reads("j1 · jago", "Ana >")
         terminal.enter("ouvre o1" if lang == "fr" else "open o1")
         terminal.reads("o1 · option", "Claire >")

@@ -32,7 +32,7 @@ def test_a_game_is_chosen_by_a_slip_of_its_name_and_players_by_a_list(tmp_path: 
         terminal.enter("mot")
         terminal.reads("4 Mot pour Mot, 5 La Guerre des Mots")
         terminal.enter("xyz")
-        terminal.reads("« xyz » n'est rien" if lang == "fr" else "“xyz” is none")
+        terminal.reads("« xyz » n'est pas dans la liste" if lang == "fr" else "“xyz” is not in the list")
         terminal.enter("nouvelle" if lang == "fr" else "new")
         terminal.reads("À quoi joue-t-on ?\n1 Option" if lang == "fr" else "Which game is on the table?\n1 Option")
         terminal.enter("optoin")
@@ -75,7 +75,7 @@ def test_the_open_games_are_listed_and_enter_opens_the_one_used_last(tmp_path: P
         terminal.reads(WHO[lang])
         terminal.enter("parties" if lang == "fr" else "games")
         terminal.reads("1  j1  Jago", "[1] >")
-        terminal.enter("nouvelle guerre Zoé, Max" if lang == "fr" else "new guerre Zoé, Max")
+        terminal.enter("nouvelle guerre simple Zoé, Max" if lang == "fr" else "new guerre simple Zoé, Max")
         terminal.reads("arsenal 20", "Zoé >")
 
 
@@ -172,6 +172,8 @@ def test_a_screen_reader_is_asked_in_lines(tmp_path: Path, lang: str) -> None:
         terminal.child.sendline("jgao")
         terminal.reads("Jago.?: ")
         terminal.child.sendline("Claire et Étienne")
+        terminal.reads(r"\[B/p\] ")
+        terminal.child.sendline("")
         terminal.reads("Claire")
         terminal.child.sendline("parties")
         terminal.reads(r"\[1\] > ")

@@ -1,0 +1,292 @@
+"""The opening of a game as people type it: which game, who plays, and how. One grammar wherever a game is opened."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from difflib import get_close_matches
+from itertools import islice
+from typing import NamedTuple
+
+from referee.cli.language import language
+from referee.core.message import N_, CannotSay
+from referee.core.printable import printable
+from referee.core.record import Header
+from referee.core.seats import is_name
+from referee.core.spelling import capitals
+from referee.play.choice import chosen, games, playable, title
+from referee.play.phrases import Phrase, Token, again_phrases, entries, phrases, tokens, vocabulary, words
+from referee.play.vocabulary import Words
+from referee.session.new_game import GLASS
+
+KEPT, FREED = str.maketrans(" ;", "\xa0\u037e"), str.maketrans("\xa0\u037e", " ;")
+"""Signs inside a name, as twins that part nothing, and back."""
+ARTICLES = ("LE", "LA", "LES", "THE")
+LONGEST = 4
+"""Words of the longest name of a game."""
+_SETTING = re.compile(r"(?:--set=)?([A-Za-z_]+)=(.+)")
+_COMMA = (",", ";")
+_SEVERAL = re.compile(r",| (?:et|and) ", re.IGNORECASE)
+"""What parts players within one argument."""
+
+
+class Opening(NamedTuple):
+    game: str
+    """Empty if the line names none."""
+    players: tuple[str, ...]
+    settings: dict[str, str]
+    rest: str
+    """What may be a game that is not known, or several."""
+    before: Header | None
+    """The header of the game that is played again; None for a game of its own."""
+    again: bool = False
+    """Whether the same players were meant."""
+    problem: CannotSay | None = None
+    """Why it cannot be opened: something is neither a player nor a setting."""
+
+
+def line_of(arguments: Iterable[str], settings: Iterable[str] = ()) -> str:
+    """The arguments of a command as a line; one without a comma or `and` is one name."""
+    told = [text if _SEVERAL.search(text) or _known_line(text) else _kept(text) for text in arguments]
+    return " ".join([*told, *(f"--set {_kept(setting)}" for setting in settings)])
+
+
+def _kept(text: str) -> str:
+    return " ".join(text.split()).translate(KEPT)
+
+
+def _known_line(text: str) -> bool:
+    """Whether an argument of several words is the name of a game, or says how it is played."""
+    words = text.split()
+    if len(words) < 2:
+        return True
+    every = [phrase for game in playable() for phrase in phrases(game)]
+    left, _settings = _taken(tokens(text), every)
+    return not left or _game_at(tokens(text), 0, whole=True)[1] == len(words)
+
+
+def read(typed: str, game: str = "", before: Header | None = None) -> Opening:
+    """What a line says; `game` is the one that is opened unless the line names another."""
+    line, given = _without_settings([token for token in tokens(typed) if token.bare not in words("polite")])
+    line, again = _without_again(line)
+    same = before if again else None
+    named, line = _without_game(line, asked=bool(game or same))
+    game = named or game or (same.game if same else "")
+    if not game:
+        return Opening("", (), given, " ".join(token.text for token in line), None, again)
+    line, told = _taken(line, phrases(game))
+    if again and all(_is_small(token, words("small")) for token in line):
+        line = []
+    names = _names(line)
+    problem = _problem(game, line, names)
+    if problem is not None:
+        return Opening(game, (), told | given, "", None, again, problem)
+    players = tuple(" ".join(token.text for token in name).translate(FREED) for name in names)
+    if same is None:
+        return Opening(game, players, told | given, "", None, again)
+    kept = _settings_of(same) if same.game == game else {}
+    seated = tuple(f"{one.name} [{one.bracket}]" if one.bracket else one.name for one in same.players)
+    return Opening(game, players or seated, kept | told | given, "", same, True)
+
+
+def means_again(typed: str) -> bool:
+    """Whether a line opens the next game of the same players."""
+    return _without_again(tokens(typed))[1]
+
+
+def names_game(typed: str) -> bool:
+    """Whether a line begins with a game."""
+    return bool(_without_game(_without_settings(tokens(typed))[0], asked=False)[0])
+
+
+def setting_in(typed: str, known: Sequence[Phrase]) -> str | None:
+    """The value that all of a line is, by these phrases for one setting; None if it is none."""
+    left, found = _taken([token._replace(text=token.text.lower()) for token in tokens(typed)], known)
+    return next(iter(found.values())) if found and not left else None
+
+
+def player_names(typed: str) -> list[str]:
+    """`Claire, Étienne`, `Claire et Étienne` and `Claire Étienne` are two; names of two words need commas."""
+    return [" ".join(token.text for token in name) for name in _names(tokens(typed))]
+
+
+def _settings_of(header: Header) -> dict[str, str]:
+    return header.settings | {name: text for name, text in header.lines if name == GLASS}
+
+
+def _without_settings(line: Sequence[Token]) -> tuple[list[Token], dict[str, str]]:
+    """A line without what is written KEY=VALUE, and that."""
+    left: list[Token] = []
+    found: dict[str, str] = {}
+    for token in line:
+        setting = _SETTING.fullmatch(token.text)
+        if setting is None:
+            left.append(token)
+            continue
+        if left and left[-1].text == "--set":
+            left.pop()
+        found[setting[1]] = setting[2].translate(FREED)
+    return left, found
+
+
+def _without_again(line: Sequence[Token]) -> tuple[list[Token], bool]:
+    left, found = _taken(line, again_phrases(), first=True)
+    return left, bool(found)
+
+
+def _without_game(line: list[Token], asked: bool) -> tuple[str, list[Token]]:
+    """The game that a line begins with, or else names anywhere, and the line without it.
+
+    `asked` is whether the players were asked for: only the whole name of a game in front of others is one then.
+    """
+    small = words("small")
+    for start in range(len(line)):
+        game, end = _game_at(line, start, whole=asked)
+        parted = end < len(line) and line[end].text in _COMMA
+        # Jago et Léa are two players
+        if game and not (asked and end < len(line) and line[end].bare in (*_COMMA, *words("between"))):
+            return game, line[end + parted :]
+        if line[start].bare not in small:
+            break
+    if line and asked and not any(token.bare in (*_COMMA, *words("between")) for token in line[1:2]):
+        near = get_close_matches(
+            line[0].bare, [capitals(word) for game in playable() for word in game.split("-")], 1, 0.9
+        )
+        if near:
+            return _game_at([line[0]._replace(bare=near[0])], 0, whole=False)[0], line[1:]
+    return _without_game_inside(line) if not asked else ("", line)
+
+
+def _without_game_inside(line: list[Token]) -> tuple[str, list[Token]]:
+    """As `_without_game`, for a game behind the players: Ana et Bob au croisillon."""
+    for start in range(1, len(line)):
+        game, end = _game_at(line, start, whole=True)
+        if game:
+            while start and _is_small(line[start - 1], words("small")):
+                start -= 1
+            return game, line[:start] + line[end:]
+    return "", line
+
+
+def _game_at(line: Sequence[Token], start: int, whole: bool) -> tuple[str, int]:
+    """The game named from here on, and where its name ends; `whole` takes no beginnings and no typing errors."""
+    comma = next((at for at in range(start, len(line)) if line[at].text in _COMMA), len(line))
+    choices = games(playable())
+    for end in range(min(comma, start + LONGEST), start, -1):
+        typed = " ".join(token.bare for token in line[start:end])
+        if end == start + 1 and (typed in words("small") or typed.isdecimal()):
+            continue
+        fitting = [each for each in choices if typed in _called(each.names)] if whole else chosen(typed, choices)
+        if len(fitting) == 1 and (whole or end == start + 1 or _begins(typed, fitting[0].names)):
+            return fitting[0].value.text, end
+    return "", start
+
+
+def _called(names: Iterable[str]) -> set[str]:
+    """The names of a game, with hyphens and without, with the article and without, in capitals."""
+    plain = {capitals(name).replace("-", " ") for name in names}
+    return {*map(capitals, names), *plain, *(name.removeprefix("LA ") for name in plain)}
+
+
+def _begins(typed: str, names: Iterable[str]) -> bool:
+    """Whether several words are the name of a game, or its beginning."""
+    return any(name.startswith(typed.replace("-", " ")) for name in _called(names))
+
+
+def _taken(line: Sequence[Token], known: Sequence[Phrase], first: bool = False) -> tuple[list[Token], dict[str, str]]:
+    """A line without these phrases and the small words before them, and the settings that they are."""
+    small, left, found = words("small"), list[Token](), dict[str, str]()
+    at = 0
+    while at < len(line):
+        start = at
+        while True:
+            phrase, number = _phrase_at(line, start, known, capital=first and start == 0)
+            if phrase is not None or start + 1 >= len(line) or not _is_small(line[start], small):
+                break
+            start += 1
+        if phrase is None:
+            left.append(line[at])
+            at += 1
+            continue
+        key, _, value = phrase.setting.partition("=")
+        found[key] = value.replace("{n}", number)
+        at = start + phrase.words
+    return left, found
+
+
+def _is_small(token: Token, small: frozenset[str]) -> bool:
+    return token.bare in small and token.text[:1].islower()
+
+
+def _phrase_at(line: Sequence[Token], at: int, known: Sequence[Phrase], capital: bool) -> tuple[Phrase | None, str]:
+    """The phrase that stands here, and its number; a single word that begins with a capital is rather a name."""
+    for phrase in known:
+        typed = line[at : at + phrase.words]
+        if len(typed) < phrase.words or (phrase.words == 1 and typed[0].text[:1].isupper() and not capital):
+            continue
+        match = phrase.pattern.fullmatch(" ".join(token.bare for token in typed))
+        if match is not None and len({*match.groups()}) <= 1:
+            return phrase, next(iter(match.groups()), "")
+    return None, ""
+
+
+def _problem(game: str, line: Sequence[Token], names: Sequence[Sequence[Token]]) -> CannotSay | None:
+    """The refusal of what is neither player nor setting."""
+    for name in names:
+        for at, token in enumerate(name):
+            if _is_stranger(token, alone=not at):
+                return _stranger(game, line, token)
+    return None
+
+
+def _is_stranger(token: Token, alone: bool) -> bool:
+    """Whether nobody is called so; `alone` is whether the word stands by itself or first."""
+    if not is_name(token.text):
+        return alone or not token.text.isdecimal()
+    small = alone and token.text not in "ay" and token.bare not in ARTICLES and _is_small(token, words("small"))
+    return small or (token.bare in vocabulary() and token.text[:1].islower())
+
+
+def _stranger(game: str, line: Sequence[Token], first: Token) -> CannotSay:
+    """The refusal of what is neither a player nor a setting, with all that belongs to it."""
+    at = next(at for at, token in enumerate(line) if token is first)
+    end = at + 1
+    while end < len(line) and line[end].bare not in (*_COMMA, *words("between")) and not line[end].text[:1].isupper():
+        end += 1
+    typed = printable(" ".join(token.text for token in line[at:end]).translate(FREED))
+    known = ", ".join(_shown(entry) for entry in entries(game))
+    sentence = N_("“{typed}” is neither a player's name nor a way to play {game}. There are: {known}, --set K=V.")
+    return CannotSay(sentence, typed=typed, game=title(game), known=known)
+
+
+def _shown(entry: Words) -> str:
+    """The first phrase of an entry in the language, with an example of its number."""
+    return entry.said.get(language(), entry.said["en"])[0].replace("{n}", entry.example)
+
+
+def _names(line: Sequence[Token]) -> list[list[Token]]:
+    """The names in a line: commas part them or, where there are none between names, blanks do."""
+    between, before = words("between"), words("before")
+    groups = [group for group in _parted(line, lambda token: token.text in _COMMA) if group]
+    names: list[list[Token]] = []
+    for group in groups:
+        for part in _parted(group, lambda token: token.bare in between):
+            while part and part[0].bare in before and part[0].text.islower():
+                del part[0]
+            names += [part] if len(groups) > 1 else _single(part)
+    return [name for name in names if name]
+
+
+def _parted(line: Sequence[Token], parts: Callable[[Token], bool]) -> list[list[Token]]:
+    found: list[list[Token]] = [[]]
+    for token in line:
+        if parts(token):
+            found.append([])
+        else:
+            found[-1].append(token)
+    return found
+
+
+def _single(part: Sequence[Token]) -> Iterator[list[Token]]:
+    """A name a word, an article with the word behind it: les Rouges."""
+    words = iter(part)
+    for token in words:
+        yield [token, *islice(words, 1)] if token.bare in ARTICLES else [token]
