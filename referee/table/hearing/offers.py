@@ -18,7 +18,7 @@ from referee.table.hearing.gist import gist_of
 from referee.table.hearing.phrases import meanings
 from referee.table.help import Rule, reasons
 from referee.table.inquiry import HELP, Inquiry, Pending, Suggestion, is_command
-from referee.table.line import seat_and_text, without_strangers
+from referee.table.line import begins, seat_and_text, without_strangers
 from referee.table.news import UNCHANGED, news
 from referee.table.position import unread
 from referee.table.step import step_line
@@ -38,6 +38,10 @@ def refuse(desk: "Desk", refused: Refused, line: str) -> None:
     if answer(desk, line):
         return
     meant = _suggested(desk, line)
+    if meant is not None and begins(desk.table, meant):
+        # a command put on the line is not carried out yet
+        desk.obey(meant)
+        return
     if meant is not None:
         _offer(desk, meant, lambda: refuse(desk, refused, ""))
         return

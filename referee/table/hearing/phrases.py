@@ -38,15 +38,15 @@ class Phrase(NamedTuple):
             return False
         if self.alone and not all(_among(word, self.alone) for word in words):
             return False
-        left = [*words]
-        for wanted in self.said:
-            # what is spelt exactly so before what is nearly
-            found = next((word for word in left if word in wanted), None)
-            found = found or next((word for word in left if _among(word, wanted)), None)
-            if found is None:
-                return False
-            left.remove(found)
+        return _each_said(self.said, words)
+
+
+def _each_said(wanted: Sequence[frozenset[str]], words: Sequence[str]) -> bool:
+    """Whether each of these is said by another word."""
+    if not wanted:
         return True
+    fitting = (at for at, word in enumerate(words) if _among(word, wanted[0]))
+    return any(_each_said(wanted[1:], [*words[:at], *words[at + 1 :]]) for at in fitting)
 
 
 def _among(word: str, wanted: frozenset[str]) -> bool:
