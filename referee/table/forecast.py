@@ -18,6 +18,8 @@ from referee.table.said import Said
 
 UNREAD = "?"
 """In the place of a letter that is not known yet."""
+MOST = 8
+"""Answers that are proposed for one command."""
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.table.desk import Desk
@@ -47,9 +49,11 @@ class Forecast:
         outlook = self._outlook(typed)
         if outlook is None:
             return ()
-        if isinstance(outlook.decision, Refused):
-            return (outlook.decision,)
         table = self._desk.table
+        if isinstance(outlook.decision, Refused):
+            # what will be asked is no mistake
+            asked = table.game.dialogue.question(table.state, outlook.seat, outlook.action, frozenset(), Everything())
+            return () if asked is not None and not asked.default else (outlook.decision,)
         points = earned(table, outlook.decision.events)
         unread = {word[1:]: word for word in outlook.unread}
         points = points._replace(
@@ -107,10 +111,24 @@ class Forecast:
             return None
         seat = named or likely_seats(table, action)[0]
         decision = table.game.rules.decide(table.state, seat, action, Everything())
+        if isinstance(decision, Refused) and (proposed := _proposed(table, seat, action)) is not None:
+            action = proposed
+            decision = table.game.rules.decide(table.state, seat, action, Everything())
         if isinstance(decision, Refused):
             return Outlook(seat, action, table.naming(decision), table.state)
         after = reduce(table.game.rules.apply, decision.events, table.state)
         return Outlook(seat, action, decision, after, tuple(_unread(table, seat, action)))
+
+
+def _proposed(table: Table, seat: str, action: Action) -> Action | None:
+    """The command with the only answers proposed to what will be asked before it can be decided; None without one."""
+    proposed = None
+    for _ in range(MOST):
+        asked = table.game.dialogue.question(table.state, seat, action, frozenset(), Everything())
+        if asked is None or asked.default or asked.confirms or len(asked.answers) != 1:
+            return proposed
+        action = proposed = table.game.dialogue.answered(action, asked, asked.answers[0])
+    return proposed
 
 
 def _unread(table: Table, seat: str, action: Action) -> Iterator[str]:

@@ -8,7 +8,7 @@ from referee.core.spoken import spoken_words, tidied
 from referee.core.table import Entry, Step, Table
 from referee.core.values import replace
 from referee.core.view import Question
-from referee.core.wording import replies
+from referee.core.wording import labelled, replies
 from referee.core.words import Everything
 from referee.table.change import Amended, change
 from referee.table.inquiry import Contester, HowMany, Inquiry, Judging, Keeping, MinuteOrMove, WhichStep
@@ -57,6 +57,10 @@ class Questions:
 
     def _ask(self, seat: str, action: Action, asked: Question, settled: frozenset[str]) -> None:
         package = self._desk.table.game.package
+        # answers so far belong to what is shown beside the next question
+        before, game = self._desk.read(self._desk.typed).action, self._desk.table.game
+        command = game.notation.typed(game.notation.write(action), self._desk.voice.language)
+        line = labelled(name_of(self._desk.table, seat), command, self._desk.voice.language)
         seats = {fact: name_of(self._desk.table, told) for fact, told in asked.facts.items() if fact in SEATS}
         self._desk.ask(
             Inquiry(
@@ -72,6 +76,7 @@ class Questions:
                 },
             ),
             lambda answer: self._answered(seat, action, asked, settled, answer),
+            line=None if before == action else line,
             unanswered=lambda: self._answered(seat, action, asked, settled),
         )
 
