@@ -18,9 +18,10 @@ from referee.table.hearing.gist import gist_of
 from referee.table.hearing.phrases import meanings
 from referee.table.help import Rule, reasons
 from referee.table.inquiry import HELP, Inquiry, Pending, Suggestion, is_command
-from referee.table.line import begins, seat_and_text, without_strangers
+from referee.table.line import begins, read, seat_and_text, without_strangers
 from referee.table.news import UNCHANGED, news
 from referee.table.position import unread
+from referee.table.questions import ending_question
 from referee.table.step import step_line
 
 UNDO = "undo"
@@ -38,8 +39,7 @@ def refuse(desk: "Desk", refused: Refused, line: str) -> None:
     if answer(desk, line):
         return
     meant = _suggested(desk, line)
-    if meant is not None and begins(desk.table, meant):
-        # a command put on the line is not carried out yet
+    if meant is not None and _asks_anyway(desk, meant):
         desk.obey(meant)
         return
     if meant is not None:
@@ -148,6 +148,15 @@ def _as_heard(desk: "Desk", line: str) -> Refused | None:
         if isinstance(decided, Refused):
             return decided
     return None
+
+
+def _asks_anyway(desk: "Desk", line: str) -> bool:
+    """Whether a command is only put on the line to be changed there, or asks whether it is meant."""
+    table = desk.table
+    if begins(table, line):
+        return True
+    seat, _, action = read(table, line)
+    return not isinstance(action, Refused) and ending_question(table, seat or table.state.turn, action) is not None
 
 
 def _suggested(desk: "Desk", line: str) -> str | None:
