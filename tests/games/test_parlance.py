@@ -35,6 +35,10 @@ OPTION = {
     "a tiré v4 t1": "draw V4/T1",
     "il reste *n ae lo bc jk": "rack *n ae lo bc jk",
     "has *n ae left": "rack *n ae",
+    "neuf points": "rack 9",
+    "il reste 12": "rack 12",
+    "il lui reste rien": "rack",
+    "has nothing left": "rack",
 }
 JAGO = {
     "maux f4 je vole": "f4 maux steal",
@@ -71,6 +75,8 @@ NOTHING = {
         "nice one marc",
         "sablier",
         "il reste du café",
+        "rien à dire",
+        "il reste 12 minutes",
         "change de disque",
         "quel temps pourri ce soir",
     ),

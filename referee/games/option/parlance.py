@@ -13,6 +13,8 @@ from referee.games.option.notation import KEYWORDS
 ROOM = "referee.games.option"
 BESIDE = ("colour", "joker")
 """What may be said behind the prisms that are flipped."""
+RACK = ("left", "nothing", "points", "worth")
+"""What is said of a rack besides what it costs."""
 SILENT = ("also", "of", "into", "whole")
 """What says nothing by itself."""
 _FACES = re.compile(r"[A-Z*]\d{0,2}/?[A-Z*]\d{0,2}")
@@ -43,8 +45,11 @@ def near(text: str, language: str) -> Iterator[str]:
         yield f"{'échange' if french else 'swap'} {swapped}"
     if drawn := _prisms(text, "draw"):
         yield f"{'tire' if french else 'draw'} {'/'.join(re.findall('[A-Z*][0-9]*', capitals(drawn)))}"
+    rack = "chevalet" if french else "rack"
     if left := _prisms(text, "left"):
-        yield f"{'chevalet' if french else 'rack'} {left}"
+        yield f"{rack} {left}"
+    if total := _total(words):
+        yield f"{rack} {total}".strip()
 
 
 def _plays(said: Sequence[Said]) -> Iterator[str]:
@@ -189,6 +194,17 @@ def _swapped(said: Sequence[Said]) -> str:
     if others or len(numbers) > 1 or bool(numbers) == bool(letters):
         return ""
     return " ".join(numbers or letters)
+
+
+def _total(said: Sequence[Said]) -> str:
+    """What a rack costs, a blank if nothing is left on it; empty if anything else is said."""
+    numbers = [one.word.said for one in said if one.word.kind is Kind.NUMBER]
+    if not any(one.cue in RACK for one in said):
+        return ""
+    if any(one.word.kind is not Kind.SMALL and one.cue not in RACK and one.word.said not in numbers for one in said):
+        return ""
+    nothing = any(one.cue == "nothing" for one in said)
+    return numbers[0] if len(numbers) == 1 and not nothing else " " if nothing and not numbers else ""
 
 
 def _prisms(text: str, cue: str) -> str:
