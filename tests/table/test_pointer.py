@@ -202,3 +202,17 @@ def test_a_command_on_the_line_does_not_go_with_the_pointer(tmp_path: Path) -> N
         assert stage.typed == "pass"
 
     staged(opened_desk(tmp_path), act, rows=30, columns=100)
+
+
+def test_a_word_that_would_run_off_the_board_ends_at_the_end_of_the_chain(tmp_path: Path) -> None:
+    desk = opened_desk(
+        tmp_path, "Ana [SW]", "Cid [ENE]", words=Everything(), game="guerre-des-mots", setup=("ana T3 RUSA",)
+    )
+
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.F2, *"pari")
+        assert stage.typed == "6P PARI."
+        await stage.press(Keys.Enter)
+
+    staged(desk, act, rows=30, columns=100)
+    assert [step.command for step in desk.table.steps] == ["6P PARIA"]

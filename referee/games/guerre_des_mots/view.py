@@ -200,6 +200,11 @@ def _squares(owners: Mapping[Square, str], at: Square, down: bool, count: int) -
         squares.append(at)
         count -= at not in owners
         at = (at[0] + down, at[1] + (not down))
+    # a word that would run off the board ends there instead
+    first = squares[0] if squares else at
+    while count and squares and inside(first := (first[0] - down, first[1] - (not down))) and first not in owners:
+        squares.insert(0, first)
+        count -= 1
     return squares
 
 

@@ -108,8 +108,7 @@ class Pointer:
             )
         else:
             keys = _(
-                "arrows; space takes a token; letters: the arsenal; Tab turns; Backspace drops one; Enter plays; "
-                "F2 goes on typing; Escape drops all"
+                "arrows; space takes a token; letters; Tab turns; Backspace; Enter plays; F2 types on; Escape drops all"
             )
         return f"{square}{word} · {keys}"
 

@@ -28,7 +28,8 @@ def pointed(word: str, at: str | None, down: bool = False, chains: tuple[str, ..
         # a word begins where what lies before the pointer begins
         ("", "R6", True, "6P .....", "6P ....."),
         ("", "T5", False, "T3 ....", "T3 ...."),
-        ("F15", "Q6", True, "6P ..... <F15", "6P ....."),
+        # and ends at the edge if it would run off the board
+        ("F15", "Q6", True, "6O S..... <F15", "6O S....."),
         ("F15", "T4", False, "T3 ....S <F15", "T3 ....S"),
         ("", "P6", False, "P6 .", "P6 ."),
         ("T3", "E19", False, "E19 R. <T3 on ene", "E19 R."),
