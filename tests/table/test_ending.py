@@ -43,7 +43,10 @@ def told(desk: Desk, one: Ending) -> list[str]:
     [
         (
             "fr",
-            ["La partie est finie. Avant que le résultat soit acquis :", "   Chevalets à montrer : Claire, Étienne"],
+            [
+                "La partie est finie. Avant que le résultat soit acquis :",
+                "   Chevalets à montrer : Claire, Étienne. Par exemple Claire : VT EN LO, ou seulement son total, Claire : 12",
+            ],
             [
                 "Claire gagne avec 5 points, 4 d'avance.",
                 "Étienne : 1 point.",
@@ -51,7 +54,10 @@ def told(desk: Desk, one: Ending) -> list[str]:
         ),
         (
             "en",
-            ["The game is over. Before the result stands:", "   racks to show: Claire, Étienne"],
+            [
+                "The game is over. Before the result stands:",
+                "   racks to show: Claire, Étienne; such as Claire: VT EN LO, or only what it costs: Claire: 12",
+            ],
             ["Claire wins with 5 points, 4 ahead.", "Étienne: 1 point."],
         ),
     ],
@@ -72,7 +78,7 @@ def test_a_contest_that_is_still_open_is_told_with_the_end(tmp_path: Path) -> No
     assert lines == [
         "La partie est finie. Avant que le résultat soit acquis :",
         "   Contestation possible par Étienne",
-        "   Chevalets à montrer : Claire, Étienne",
+        "   Chevalets à montrer : Claire, Étienne. Par exemple Claire : VT EN LO, ou seulement son total, Claire : 12",
     ]
 
 
@@ -218,12 +224,12 @@ def test_plain_words_tell_the_end_without_columns(tmp_path: Path, game: str, lan
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "“zut” is not understood, and the game is over: `sheet`, `new`, `undo` or `q`."),
-        ("fr", "« zut » n'est pas compris, et la partie est finie : « feuille », « nouvelle », « annule » ou « q »."),
+        ("en", "“pomme” is not understood, and the game is over: `sheet`, `new`, `undo` or `q`."),
+        ("fr", "« pomme » n'est pas compris, et la partie est finie : « feuille », « nouvelle », « annule » ou « q »."),
     ],
 )
 def test_after_the_end_nobody_is_told_how_a_word_is_laid(tmp_path: Path, language: str, told: str) -> None:
     desk = table(tmp_path, language, "Ana", "Bob")
-    assert "H8 VUES" in reply(desk, "zut")[-1]
+    assert "H8 VUES" in reply(desk, "pomme")[-1]
     assert reply(desk, "concede", "o")
-    assert reply(desk, "zut")[-1].replace("\xa0", " ").replace("\u202f", " ") == told
+    assert reply(desk, "pomme")[-1].replace("\xa0", " ").replace("\u202f", " ") == told
