@@ -38,6 +38,9 @@ def told(desk: Desk, one: Ending) -> list[str]:
     return one.lines(desk.table.game, desk.voice)
 
 
+TO_SHOW = "   Chevalets à montrer : Claire, Étienne. Par exemple Claire : VT EN LO, ou seulement son total, Claire : 12"
+
+
 @pytest.mark.parametrize(
     ("language", "open_lines", "lines"),
     [
@@ -45,7 +48,7 @@ def told(desk: Desk, one: Ending) -> list[str]:
             "fr",
             [
                 "La partie est finie. Avant que le résultat soit acquis :",
-                "   Chevalets à montrer : Claire, Étienne. Par exemple Claire : VT EN LO, ou seulement son total, Claire : 12",
+                TO_SHOW,
             ],
             [
                 "Claire gagne avec 5 points, 4 d'avance.",

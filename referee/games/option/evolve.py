@@ -38,10 +38,12 @@ def apply(state: State, event: Event) -> State:
             return ended(state)
         case Adjusted():
             return adjusted(state, event)
-        case Revealed(seat, _, _, parts, prisms):
+        case Revealed(seat, count, _, parts, prisms, announced):
             scores = credited(state.scores, seat, parts)
             left = state.left + (prisms or ())
-            return replace(state, scores=scores, revealed=state.revealed | {seat}, left=left, last=None)
+            shown = state.shown if announced else state.shown | {seat: count}
+            revealed = state.revealed | {seat}
+            return replace(state, scores=scores, revealed=revealed, shown=shown, left=left, last=None)
         case ConcededTo():
             return _conceded(state, event)
 

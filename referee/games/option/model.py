@@ -101,6 +101,8 @@ class State(Value):
     ended: bool = False
     emptied: str | None = None
     revealed: frozenset[str] = frozenset()
+    shown: dict[str, int] = field(default_factory=dict)
+    """How many prisms were on the racks revealed so far, whatever there should have been."""
     left: tuple[Prism, ...] = ()
     """The prisms on the racks revealed so far, where the set is known prism by prism."""
     conceded: frozenset[str] = frozenset()

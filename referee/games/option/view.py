@@ -27,7 +27,7 @@ RACK_FACE, RACK_VALUE = "rack-face", "rack-value"
 def view(state: State) -> View:
     state, size = known(state), range(state.settings.size)
     cells = {square: _cell(state, square, prism) for square, prism in state.grid.items()}
-    return View(grid_of(cells, size, size, Cell()), (("bag", state.bag),), (("rack", state.racks),))
+    return View(grid_of(cells, size, size, Cell()), (("bag", state.bag),), (("rack", state.racks | state.shown),))
 
 
 def _cell(state: State, square: Square, prism: Prism) -> Cell:
