@@ -120,7 +120,10 @@ class _LogTable:
         seats = {row.seat for row in turn}
         who = self._who(first.seat) if len(seats) == 1 else ""
         between = '<span class="then"> · </span>'
-        play = between.join([self._play(row, named=not who) for row in turn]) + "".join(self._remarks(turn))
+        # the times of a turn run on, so that the last of them is its time
+        timed = next((row for row in reversed(turn) if row.seconds is not None), None)
+        plays = [self._play(row, named=not who, timed=row is timed) for row in turn]
+        play = between.join(plays) + "".join(self._remarks(turn))
         laid = [row.grid for row in turn if len(row.grid) > 1]
         if laid:
             # a bonus card lays the grid anew, which then shows it whole
@@ -145,11 +148,11 @@ class _LogTable:
     def _empty(self) -> str:
         return self._cells([""] * len(self._figures))
 
-    def _play(self, row: SheetRow, named: bool) -> str:
+    def _play(self, row: SheetRow, named: bool, timed: bool) -> str:
         command, _ = reckoning.command_and_grid(row)
         play = f"{self._names.get(row.seat) or person(row.seat)} " if named else ""
         play += f'<span class="typed">{plain(command)}</span>'
-        if row.seconds is not None:
+        if timed and row.seconds is not None:
             play += f'<span class="time">{clock(row.seconds)}</span>'
         if row.fate != STANDS:
             play += f'<span class="fate">{say(row.fate, self._language)}</span>'

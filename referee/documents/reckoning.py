@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from referee.core.sheet import Form, Working
 from referee.core.wording import figure, signed
-from referee.documents.say import bound, day, lasting, moment, played_on, say
+from referee.documents.say import MINUTE, bound, clock, day, lasting, moment, played_on, say
 from referee.documents.sheet import Evening, Sheet, SheetRow
 
 HASH = 64
@@ -95,11 +95,13 @@ def times(sheet: Sheet) -> list[tuple[str, str]]:
     told, language = sheet.colophon, sheet.language
     rows = []
     if told.began is not None and told.ended is not None:
-        lasted = say("lasted", language, time=lasting(told.ended - told.began, language))
+        # by the times of day beside it, which have no seconds
+        minutes = int(told.ended // MINUTE) - int(told.began // MINUTE)
+        lasted = say("lasted", language, time=lasting(minutes, language))
         rows.append((say("begun", language), moment(told.began, language)))
         rows.append((say("ended", language), f"{moment(told.ended, language)} ({lasted})"))
     if told.played is not None:
-        rows.append((say("played", language), lasting(told.played, language)))
+        rows.append((say("played", language), clock(told.played)))
     return rows
 
 

@@ -60,9 +60,8 @@ def time_of_day(seconds: float) -> str:
     return time.strftime("%H:%M:%S", time.localtime(seconds))
 
 
-def lasting(seconds: float, language: str) -> str:
+def lasting(minutes: int, language: str) -> str:
     """A duration in minutes, or hours and minutes."""
-    minutes = round(seconds / MINUTE)
     if minutes < MINUTE:
         return say("minutes", language, minutes=minutes)
     return say("hours", language, hours=minutes // 60, minutes=minutes % 60)

@@ -1,13 +1,19 @@
 """A sheet says a figure once, and calls players by their names."""
 
+import re
+
 import pytest
 
 from referee.core.sheet import Working, Worth
+from referee.core.values import replace
 from referee.documents.formats import rendered
 from referee.documents.markup import working_html
 from referee.documents.reckoning import working_text
-from tests.sheets.support import HERE, each_language, sheet
+from referee.documents.sheet import Sheet
+from referee.papers.sheet.sheet import sheet_of
+from tests.sheets.support import HERE, each_language, replayed, sheet
 
+TIMED = HERE.parent / "games" / "jago" / "records" / "example-8-dial.ref"
 FLIPPED = HERE / "records" / "option.ref"
 
 
@@ -45,3 +51,28 @@ def test_no_handle_stands_beside_a_name(form: str, language: str) -> None:
     assert "Ana" in told
     assert "(ana)" not in told
     assert "| ana |" not in told
+
+
+def timed(language: str) -> Sheet:
+    """A game of which every entry took half a minute more of its turn, from 13:47:05 to 14:04:01."""
+    game = replayed(TIMED)
+    entries = [replace(entry, seconds=30 * (1 + at % 2)) for at, entry in enumerate(game.entries)]
+    step = (1_001_041 - 1_000_025) / len(entries)
+    return sheet_of(game.table, entries, language, "j1", [1_000_025 + at * step for at in range(len(entries) + 1)])
+
+
+@each_language
+@pytest.mark.parametrize("form", ["term", "md", "html"])
+def test_minutes_agree_with_the_times_of_day_and_of_the_turns(form: str, language: str) -> None:
+    sheet = timed(language)
+    told = rendered(sheet, form).decode()
+    played = sheet.colophon.played
+    assert played is not None
+    assert f"{played // 60}:{played % 60:02}" in told
+    assert "17 min" in told
+
+
+def test_the_times_on_a_page_add_up_to_the_time_of_play() -> None:
+    sheet = timed("en")
+    times = re.findall(r'class="time">(\d+):(\d+)', rendered(sheet, "html").decode())
+    assert sum(60 * int(minutes) + int(seconds) for minutes, seconds in times) == sheet.colophon.played
