@@ -23,6 +23,8 @@ ARTICLES = ("LE", "LA", "LES", "THE")
 LONGEST = 4
 """Words of the longest name of a game."""
 _SETTING = re.compile(r"(?:--set=)?([A-Za-z_]+)=(.+)")
+_MEASURE, _MEASURED = re.compile("[0-9]+[X×][0-9]+"), re.compile("^[0-9]+")
+"""13x15, and the number in 150points."""
 _COMMA = (",", ";")
 _SEVERAL = re.compile(r",| (?:et|and) ", re.IGNORECASE)
 """What parts players within one argument."""
@@ -241,6 +243,8 @@ def _is_stranger(token: Token, alone: bool) -> bool:
     """Whether nobody is called so; `alone` is whether the word stands by itself or first."""
     if not is_name(token.text):
         return alone or not token.text.isdecimal()
+    if _MEASURE.fullmatch(token.bare) or _MEASURED.sub("", token.bare) in vocabulary() - {token.bare}:
+        return True
     small = alone and token.text not in "ay" and token.bare not in ARTICLES and _is_small(token, words("small"))
     return small or (token.bare in vocabulary() and token.text[:1].islower())
 

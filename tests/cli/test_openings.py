@@ -74,6 +74,7 @@ OPENINGS = {
     "croisillon Ana, Béa, 150 points": Opened("croisillon", told=("set target 150",)),
     "croisillon Ana Béa, 150 points": Opened("croisillon", told=("set target 150",)),
     "croisillon en 150 points avec Ana et Béa": Opened("croisillon", told=("set target 150",)),
+    "croisillon Ana Béa 150pts": Opened("croisillon", told=("set target 150",)),
     "croisillon Ana Béa jusqu'à 200": Opened("croisillon", told=("set target 200",)),
     "croisillon Ana Béa up to 200 points": Opened("croisillon", told=("set target 200",)),
     "croisillon version courte Ana Béa": Opened("croisillon", told=("set target 150",)),
@@ -115,6 +116,8 @@ LEFT_OVER = {
     "croisillon Ana Béa à trois": "à trois",
     "croisillon Ana, Béa, de plus": "de plus",
     "croisillon Ana Béa with": "with",
+    "option Ana Béa 13x15": "13x15",
+    "jago Ana Béa 150points": "150points",
 }  # fmt: skip
 AGAIN = (
     "revanche", "la revanche", "on remet ça", "encore une", "encore une partie", "reprends les mêmes", "les mêmes",
