@@ -6,18 +6,14 @@ import typer
 
 from referee.cli import completions
 from referee.cli.arguments import GameOption, Settings, Yes
-from referee.cli.language import _, language
 from referee.cli.output import out
 from referee.cli.stores import open_session
-from referee.cli.submission import attempt, report_refused, submit
+from referee.cli.submission import attempt, submit
 from referee.core.actions import Amend, Concede, End
 from referee.core.exit_codes import FINE, NO
-from referee.core.keywords import folded
 from referee.core.message import N_
-from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.spelling import plain
-from referee.session.session import Session
 
 
 def new(
@@ -56,7 +52,7 @@ def do(
     """Ends of a game are asked about at a terminal, and amendments that concern more than their own step."""
     from referee.table.line import likely_seats, read
 
-    session, line = open_session(name), " ".join(command)
+    session, line, code = open_session(name), " ".join(command), NO
     while line:
         named, _text, action = read(session.table, line)
         seat = named or likely_seats(session.table, action)[0]
@@ -72,39 +68,10 @@ def do(
         tried = action if isinstance(action, Refused) else attempt(session, seat, action)
         if not isinstance(tried, Refused):
             return tried
-        line = _offer(session, line, tried)
-    return NO
+        from referee.play.offer import instead
 
-
-def _offer(session: Session, line: str, refused: Refused) -> str:
-    """The command to be carried out instead; empty if there is none, when the refusal has been told."""
-    from referee.cli import confirmation
-    from referee.table.line import without_strangers
-    from referee.table.suggestion import suggestion
-
-    close = suggestion(session.table, line, language())
-    if close is None:
-        refused = without_strangers(session.table, line, refused)
-        live = refused.code == "not-understood" and _of_live_table(line)
-        report_refused(session, refused, _("It is a command of the live table: {referee} play") if live else "")
-        return ""
-    asked = _("Did you mean: {line}?").format(line=printable(close))
-    if confirmation.possible():
-        if confirmation.confirm(asked, default=True):
-            return close
-        asked = ""
-    report_refused(session, refused, asked)
-    return ""
-
-
-def _of_live_table(line: str) -> bool:
-    """Whether a line is what a live table answers itself, such as `review`."""
-    from referee.cli.doors import words
-    from referee.table.doors import ANSWERED, spellings
-    from referee.table.errands import every
-
-    word = folded(line.partition(" ")[0])
-    return word in spellings(every(words())) or any(word == folded(each) for own in ANSWERED.values() for each in own)
+        code, line = instead(session, line, tried)
+    return code
 
 
 def undo(

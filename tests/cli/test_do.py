@@ -126,3 +126,26 @@ def test_an_amendment_that_moves_anothers_figure_is_asked_about(game: Run, argum
 def test_words_are_read_without_the_space_before_them(game: Run, tmp_path: Path) -> None:
     assert game("do", "i7pente~h8t").code == 0
     assert commands(game)[-1].startswith("etienne: I7 PENTE ~H8:V>T")
+
+
+def test_what_is_asked_is_answered(game: Run) -> None:
+    done = game("do", "qui gagne ?", lang="fr")
+    assert (done.code, done.err) == (0, "")
+    assert "Claire" in done.out
+    done = game("do", "how much is a flip worth?")
+    assert (done.code, done.out.partition("  ")[0]) == (0, "OPT-14")
+    assert len(commands(game)) == 1
+
+
+def test_what_is_asked_in_vain_is_refused(game: Run) -> None:
+    done = game("do", "quel temps pourri", lang="fr")
+    assert (done.code, done.out) == (1, "")
+
+
+def test_a_line_as_people_say_it_is_offered_with_what_it_leads_to(game: Run) -> None:
+    with typed(game, "do", "te vers le bas en h8", lang="fr") as child:
+        child.expect("TE 2")
+        child.expect("Vouliez-vous dire : 8H te")
+        child.sendline("")
+        assert ended(child) == 0
+    assert commands(game)[-1].startswith("etienne: 8H TE")
