@@ -53,7 +53,11 @@ def spoken_words(text: str, keywords: Sequence[Keyword] = ()) -> list[SpokenWord
 
 def tidied(words: Iterable[SpokenWord]) -> list[SpokenWord]:
     """The words without small ones, and without what was taken back by the person who said it: `k9 no 9k`."""
-    return [word for word in corrected(list(words)) if word.kind is not Kind.SMALL]
+    kept = [word for word in corrected(list(words)) if word.kind is not Kind.SMALL]
+    instead = frozenset(written(SHARED, "spoken.toml")["instead"])
+    while len(kept) > 1 and folded(kept[0].typed) in instead:
+        del kept[0]
+    return kept
 
 
 def corrected(words: list[SpokenWord]) -> list[SpokenWord]:
@@ -86,6 +90,18 @@ def small_words() -> frozenset[str]:
 def _ways() -> dict[str, Kind]:
     ways = written(SHARED, "spoken.toml")["ways"]
     return {word: kind for kind, said in ((Kind.DOWN, ways["down"]), (Kind.ACROSS, ways["across"])) for word in said}
+
+
+def synonyms(english: str) -> Sequence[str]:
+    """Other words for a keyword."""
+    told: Sequence[str] = written(SHARED, "spoken.toml")["synonyms"].get(english, ())
+    return told
+
+
+@cache
+def _synonyms() -> dict[str, str]:
+    """The English keyword of other words for it."""
+    return {word: english for english, words in written(SHARED, "spoken.toml")["synonyms"].items() for word in words}
 
 
 @cache
@@ -125,12 +141,15 @@ def _apart(one: str, other: str) -> bool:
 
 def _word(token: str, keywords: dict[str, str]) -> SpokenWord:
     key = folded(_APOSTROPHE.sub("", token))
+    known = _synonyms().get(key)
     if parse_position(token):
         return SpokenWord(token, Kind.SQUARE, token.upper())
     if token.isascii() and token.isdigit():
         return SpokenWord(token, Kind.NUMBER, token)
     if key in keywords:
         return SpokenWord(token, Kind.KEYWORD, keywords[key])
+    if known in keywords.values():
+        return SpokenWord(token, Kind.KEYWORD, str(known))
     if key in numbers():
         return SpokenWord(token, Kind.NUMBER, numbers()[key])
     if key in small_words():

@@ -124,9 +124,8 @@ class Desk:
         self.typed = line
         line = self._without_name(line)
         word = capitals(line.partition(" ")[0]).lower()
-        if not line or self._ask_which(line, word):
-            return
-        self._obey(line, word)
+        if line and not self._ask_which(line, word):
+            self._obey(line, word)
 
     def _stays_open(self, pending: Pending, line: str) -> bool:
         """Whether a line is done with beside an open question, which stays open unless the line begins with an answer.

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 
-from referee.core.likeness import alike
+from referee.core.likeness import alike, slipped
 from referee.core.spelling import capitals
 from referee.core.spoken import numbers
 from referee.core.wording import written
@@ -143,7 +143,11 @@ def _nearly(word: str, known: Mapping[str, str]) -> str | None:
     if drawn != word and len(drawn) > 1 and drawn in known:
         return known[drawn]
     found = (
-        {answer for phrase, answer in known.items() if " " not in phrase and alike(word, phrase)}
+        {
+            answer
+            for phrase, answer in known.items()
+            if " " not in phrase and (alike(word, phrase) or slipped(word, phrase))
+        }
         if len(word) > 2
         else ()
     )

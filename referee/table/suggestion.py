@@ -19,7 +19,7 @@ from referee.core.wording import labelled
 from referee.core.words import Everything
 from referee.table.doors import ANSWERED, Word, asked
 from referee.table.hearing.gist import NOBODYS
-from referee.table.hearing.heard import heard
+from referee.table.hearing.heard import heard, remorse
 from referee.table.line import Reading, apart, begins, fitting, likely_seats, read, seat_and_text, seat_called
 from referee.table.step import name_of
 
@@ -52,7 +52,10 @@ def suggestion(table: Table, line: str, language: str, words: Sequence[Word] = (
         return None
     text = seat_and_text(table, line)[1]
     head = line.strip()[: len(line.strip()) - len(text)]
-    near = _nearest(table, line, text, head, language) if len(line.split()) <= LONGEST else None
+    near = None if len(line.split()) > LONGEST or remorse(text) else _nearest(table, line, text, head, language)
+    if ":" not in head:
+        # a name without a colon may stand for something else in the line
+        head, text = "", line
     return near or _heard(table, head, text, language, words)
 
 

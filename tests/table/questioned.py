@@ -111,6 +111,8 @@ def _slip(typed: str, word: str) -> bool:
 
 
 def _number(word: str) -> int:
+    """The number that a word is, or -1."""
+    word = {"DEUX": "2", "TROIS": "3", "QUATRE": "4", "CINQ": "5", "SIX": "6", "SEPT": "7"}.get(word, word)
     return int(word) if word.isascii() and word.isdigit() and len(word) < 4 else -1
 
 

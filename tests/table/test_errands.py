@@ -22,7 +22,7 @@ def test_every_name_is_understood_in_every_game(
     monkeypatch.chdir(tmp_path)
     desk = at_table(tmp_path, "fr", game=game)
     desk.enter(typed.upper())
-    assert desk.leaving or (desk.said and not desk.refused)
+    assert desk.leaving or desk.pending or (desk.said and not desk.refused)
     assert desk.table.steps == []
 
 

@@ -7,6 +7,7 @@ from functools import cache
 from referee.core.keywords import folded
 from referee.core.likeness import alike
 from referee.core.notation import keyword
+from referee.core.result import Refused
 from referee.core.spoken import Kind, SpokenWord, spoken_words
 from referee.core.squares import parse_position
 from referee.core.table import Step, Table
@@ -95,10 +96,12 @@ class Correction:
 
     def _without_not(self, text: str) -> str:
         """The text without what it is said not to have been: up to a comma, or to what it was."""
-        parts = _PARTS.split(text)
         denied = "|".join(self._told["was_not"])
         was = "|".join(sorted(self._told["was"], key=len, reverse=True)).replace(" ", "['’ ]")
-        cut = [re.sub(rf"\b(?:{denied})\b.*?(?=\b(?:{was})\b|$)", " ", part, flags=re.IGNORECASE) for part in parts]
+        pattern = re.compile(rf"\b(?:{denied})\b.*?(?=\b(?:{was})\b|$)")
+        parts = _PARTS.split(text)
+        # folding keeps the length of what has no ligature
+        cut = [_cut(part, [found.span() for found in pattern.finditer(folded(part))]) for part in parts]
         return text if cut == parts else " ".join(cut)
 
 
@@ -110,7 +113,9 @@ def amends(table: Table, text: str, language: str) -> Iterator[str]:
     word = "corrige" if language == "fr" else "amend"
     for number in _steps(table, said):
         for command in _commands(table, table.steps[number - 1], said, text):
-            yield f"{word} {number} {command}"
+            action = table.game.notation.parse(command)
+            typed = command if isinstance(action, Refused) else table.game.notation.typed(command, language)
+            yield f"{word} {number} {typed}"
     if said.explicit and said.number and not said.gist.kept:
         yield f"{word} {said.number}"
 
@@ -136,34 +141,39 @@ def _commands(table: Table, step: Step, said: Correction, text: str) -> Iterator
     """The command of a step with what was said in the place of its own."""
     gist, tokens = said.gist, step.command.split()
     if time := _time(text):
-        if tokens[0] == "done":
-            yield f"done {time}"
-        return
-    if not gist.kept:
-        return
-    told = [word.said if word.kind in (Kind.SQUARE, Kind.NUMBER) else word.typed for word in gist.kept]
-    typed = " ".join(told)
-    first = gist.kept[0]
-    if first.kind in (Kind.SQUARE, Kind.KEYWORD) and len(told) > 1:
-        yield typed
-    if gist.of(Kind.WORD, Kind.KEYWORD):
-        yield from plays(gist)
+        yield from [f"done {time}"] if tokens[0] == "done" else []
+    elif gist.kept:
+        told = [word.typed if word.kind in (Kind.WORD, Kind.SIGN) else word.said for word in gist.kept]
+        if gist.kept[0].kind in (Kind.SQUARE, Kind.KEYWORD) and len(told) > 1:
+            yield " ".join(told)
+        if gist.of(Kind.WORD, Kind.KEYWORD):
+            yield from plays(gist)
+        changed = _played if parse_position(tokens[0]) else _told
+        yield from changed(table, tokens, gist, told)
+
+
+def _played(table: Table, tokens: list[str], gist: Gist, told: list[str]) -> Iterator[str]:
+    """A play with another word, on another square, or with what it takes from others."""
     squares, words = gist.of(Kind.SQUARE), gist.of(Kind.WORD)
-    play = parse_position(tokens[0]) is not None
-    if play and len(words) == 1 and len(gist.kept) == 1:
+    if len(words) == len(gist.kept) == 1:
         yield " ".join((tokens[0], words[0].typed, *tokens[2:]))
         yield " ".join((tokens[0], words[0].typed))
-    if play and len(squares) == 1 and len(gist.kept) == 1:
+    if len(squares) == len(gist.kept) == 1:
         yield " ".join((squares[0].said, *tokens[1:]))
-    if play and len(squares) > 1 and len(squares) == len(gist.kept):
+    if len(squares) == len(gist.kept) > 1:
         yield _taking(tokens, squares)
-    if not play:
-        yield " ".join((tokens[0], *told))
-        yield from table.game.notation.near(" ".join((tokens[0], *told)), "en")
-        if gist.of(Kind.NUMBER):
-            yield f"{tokens[0]} {gist.of(Kind.NUMBER)[0].said}"
-        if len(words) == 1:
-            yield " ".join((tokens[0], words[0].typed, *tokens[2:]))
+
+
+def _told(table: Table, tokens: list[str], gist: Gist, told: list[str]) -> Iterator[str]:
+    """A command with something else behind its keyword."""
+    words, numbers = gist.of(Kind.WORD), gist.of(Kind.NUMBER)
+    yield " ".join((tokens[0], *told))
+    for typed in (" ".join((tokens[0], *told)), " ".join(told), " ".join(told).title()):
+        yield from table.game.notation.near(typed, "en")
+    if numbers:
+        yield f"{tokens[0]} {numbers[0].said}"
+    if len(words) == 1:
+        yield " ".join((tokens[0], words[0].typed, *tokens[2:]))
 
 
 def _taking(tokens: list[str], squares: list[SpokenWord]) -> str:
@@ -171,6 +181,13 @@ def _taking(tokens: list[str], squares: list[SpokenWord]) -> str:
     start = next((at for at, token in enumerate(tokens) if token.startswith("<")), len(tokens))
     end = next((at for at in range(start, len(tokens)) if keyword(tokens[at]) and tokens[at].isalpha()), len(tokens))
     return " ".join((*tokens[:start], "<" + " ".join(square.said for square in squares), *tokens[end:]))
+
+
+def _cut(text: str, spans: list[tuple[int, int]]) -> str:
+    """The text without these spans."""
+    for start, end in reversed(spans):
+        text = f"{text[:start]} {text[end:]}"
+    return text
 
 
 def _time(text: str) -> str:

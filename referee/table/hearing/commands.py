@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from referee.core.keywords import COMMANDS, folded
 from referee.core.likeness import alike
-from referee.core.spoken import Kind, SpokenWord
+from referee.core.spoken import Kind, SpokenWord, synonyms
 from referee.core.table import Table
 from referee.core.wording import written
 from referee.table.hearing.gist import Gist
@@ -41,7 +41,8 @@ def _keywords(table: Table, word: SpokenWord) -> Iterator[str]:
             english for english, said in written(PACKAGE, FILE)["synonyms"].items() if folded(word.typed) in said
         )
         for known in (*COMMANDS, *table.game.notation.keywords):
-            if any(_inflected(folded(word.typed), folded(each)) for each in (known.english, known.french, *known.also)):
+            spellings = (known.english, known.french, *known.also, *synonyms(known.english))
+            if any(_inflected(folded(word.typed), folded(each)) for each in spellings):
                 yield known.english
 
 

@@ -32,11 +32,9 @@ class Gist(NamedTuple):
         return [word for word in self.kept if word.kind in kinds]
 
     def lines(self, command: str, language: str) -> Iterator[str]:
-        """A command as a line of the player who is named; one that is nobody's in particular by itself, too."""
-        if self.name:
-            yield labelled(self.name, command, language)
-        if not self.name or keyword(command) in NOBODYS:
-            yield command
+        """A command as a line of the player who is named; one that is nobody's in particular by itself."""
+        nobodys = not self.name or keyword(command) in NOBODYS
+        yield command if nobodys else labelled(self.name, command, language)
 
 
 def gist_of(table: Table, text: str) -> Gist:

@@ -2,14 +2,19 @@
 
 from collections.abc import Callable, Iterator
 
+from referee.core.notation import keyword
 from referee.core.result import Refused
 from referee.core.table import Table
+from referee.core.wording import written
 from referee.table.hearing.amends import Correction, amends
 from referee.table.hearing.commands import commands
 from referee.table.hearing.gist import gist_of
 from referee.table.hearing.people import of_people
-from referee.table.hearing.phrases import meanings
+from referee.table.hearing.phrases import FILE, PACKAGE, meanings, said
 from referee.table.hearing.plays import MOST, plays, whole
+
+OF_TURN = "@"
+"""In a phrase's command, the number of the last steps that are one player's."""
 
 
 def heard(table: Table, text: str, accepted: Callable[[str], bool], language: str, named: str = "") -> Iterator[str]:
@@ -47,7 +52,21 @@ def heard(table: Table, text: str, accepted: Callable[[str], bool], language: st
             yield from gist.lines(command, language)
 
 
+def remorse(text: str) -> bool:
+    """Whether a line begins as people do who take something back, and takes something back."""
+    first = said(text)[:1]
+    begins = bool(first) and first[0] in written(PACKAGE, FILE)["remorse"]["first"]
+    return begins and any(keyword(command) == "undo" for command in meanings("offers", text))
+
+
 def _typed(table: Table, command: str, language: str) -> str:
     """A command of the house as it is typed in a language; one of the desk as it is."""
+    command = command.replace(OF_TURN, str(_of_turn(table)))
     action = table.game.notation.parse(command)
     return command if isinstance(action, Refused) else table.game.notation.typed(command, language)
+
+
+def _of_turn(table: Table) -> int:
+    """How many of the last steps are one player's."""
+    seats = [step.seat for step in table.steps]
+    return next((count for count, seat in enumerate(reversed(seats)) if seat != seats[-1]), len(seats))

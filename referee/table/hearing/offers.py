@@ -13,6 +13,7 @@ from referee.core.view import Question
 from referee.core.words import Everything
 from referee.table.doors import asked
 from referee.table.errands import TELLING
+from referee.table.hearing.amends import amends
 from referee.table.hearing.clauses import answering, asks
 from referee.table.hearing.gist import gist_of
 from referee.table.hearing.phrases import meanings
@@ -142,7 +143,7 @@ def _as_heard(desk: "Desk", line: str) -> Refused | None:
     text = seat_and_text(table, line)[1]
     if not isinstance(table.game.notation.parse(text), Refused):
         return None
-    for command in meanings("offers", text):
+    for command in (*meanings("offers", text), *amends(table, text, "en")):
         action = table.game.notation.parse(command)
         decided = None if isinstance(action, Refused) else table.decide_action(table.state.turn, action, Everything())
         if isinstance(decided, Refused):

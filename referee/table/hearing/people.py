@@ -12,6 +12,9 @@ from referee.table.hearing.phrases import FILE, PACKAGE
 
 _NAME = re.compile(r"[^\W\d_][\w'’ -]*")
 
+SHORT = 2
+"""Letters of a name that may be a word of the language, such as NE."""
+
 
 def of_people(table: Table, gist: Gist, named: str) -> Iterator[str]:
     """Commands about the player who is named in a line, or before it; none if nobody is."""
@@ -25,7 +28,17 @@ def of_people(table: Table, gist: Gist, named: str) -> Iterator[str]:
         if said and not before.strip() and len(folded(gist.text)) == len(gist.text) and _NAME.fullmatch(typed):
             yield f"rename {player.seat} {typed}"
             break
+    yield from (f"rename {player.seat} {name}" for name in _instead(gist))
     yield from _points(gist, told)
+
+
+def _instead(gist: Gist) -> Iterator[str]:
+    """Another name, said instead of the one that is denied: `marco, pas marc`."""
+    denied = written(PACKAGE, FILE)["amends"]["was_not"]
+    # the name stood last, behind the denial; a short one may be a word of the language
+    if len(gist.name) > SHORT and gist.words and folded(gist.words[-1].typed) in denied:
+        names = [word.typed for word in gist.words[:-1] if word.kind is Kind.WORD]
+        yield from (f"{name[:1].upper()}{name[1:]}" for name in names[:1] if len(names) == 1)
 
 
 def _points(gist: Gist, told: dict[str, list[str]]) -> Iterator[str]:

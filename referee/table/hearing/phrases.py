@@ -12,6 +12,8 @@ from referee.core.wording import written
 
 PACKAGE, FILE, RULES = "referee.table.hearing", "phrases.toml", "rules.toml"
 NUMBER = "#"
+_IS = re.compile(r"(?<=[a-z])['’]s\b")
+"""English `is` behind a word: who's is read as whos."""
 _WORDS = re.compile(r"[^\W_]+")
 
 
@@ -69,7 +71,7 @@ def _known() -> frozenset[str]:
 def said(line: str) -> list[str]:
     """The words of a line as phrases compare them, numbers in figures."""
     known = numbers()
-    return [known.get(word, word) for word in _WORDS.findall(folded(line))]
+    return [known.get(word, word) for word in _WORDS.findall(_IS.sub("s", folded(line)))]
 
 
 def meanings(kind: str, line: str) -> Iterator[str]:

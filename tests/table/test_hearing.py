@@ -1,0 +1,236 @@
+"""What people say besides commands: it is answered or offered, and what is neither is refused in a sentence."""
+
+from pathlib import Path
+
+import pytest
+
+from referee.table.suggestion import suggestion
+from tests.table.copies import Copies, outcome, recorded, sentences
+from tests.table.desks import asked, at_table, opened_desk, reply, said
+
+OPTION = """
+#referee 1
+#game option
+#player zoe Zoé
+#player marc Marc
+#lexicon fr
+>zoe: H8 VUES
+>marc: I7 PENTE ~H8:V>T
+"""
+JAGO = """
+#referee 1
+#game jago
+#player zoe Zoé
+#player marc Marc
+#lexicon fr
+>zoe: F4 FAUX
+>zoe: done 0:40
+"""
+CROISILLON = """
+#referee 1
+#game croisillon
+#player zoe Zoé
+#player marc Marc
+#lexicon fr
+>zoe: words Jet
+>marc: swap 4
+"""
+MOT = """
+#referee 1
+#game mot-pour-mot
+#player zoe Zoé
+#player marc Marc
+#lexicon fr
+>zoe: card A town
+>zoe: word NANTES
+"""
+JUDGED = OPTION.replace("#lexicon fr", "#lexicon fr\n#set judge off")
+GAMES = {"option": OPTION, "jago": JAGO, "croisillon": CROISILLON, "mot-pour-mot": MOT}
+
+
+def heard(record: str, line: str, language: str = "fr") -> list[str]:
+    return list(sentences(recorded(record).after(language, line)[1]))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("command", "lines"),
+    [
+        (
+            "score",
+            [
+                "qui gagne ?",
+                "alors qui mène",
+                "c'est qui qui est devant",
+                "who's winning?",
+                "so who leads",
+                "qui a gagnié",
+            ],
+        ),
+        ("last", ["dernier coup ?", "c'était quoi le dernier coup", "what was the last move"]),
+        ("turn", ["c'est à qui", "à qui le tour", "whose turn is it?", "who's next", "qui commence"]),
+        ("time", ["il reste combien de temps", "quelle heure il est", "how long have we got"]),
+        ("bag", ["il reste combien dans le sac", "y a quoi dans la pioche", "what's left in the bag"]),
+        ("log", ["montre tous les coups", "show all the moves"]),
+    ],
+)
+def test_a_question_is_answered_as_its_word_is(game: str, command: str, lines: list[str]) -> None:
+    copies = recorded(GAMES[game])
+    desk = copies.desk("fr")
+    desk.obey(command)
+    answer, before = said(desk), outcome(copies.desk("fr"))
+    for line in lines:
+        after, other = copies.after("fr", line)
+        assert (sentences(other), after) == (tuple(answer), before), line
+
+
+@pytest.mark.parametrize("line", ["qui gagne ?", "whose turn", "dernier coup"])
+def test_beside_a_question_it_stays_open(line: str) -> None:
+    desk = recorded(OPTION, ["concede"]).desk("fr")
+    question = asked(desk)
+    desk.enter(line)
+    assert asked(desk) == question
+    assert said(desk)
+
+
+@pytest.mark.parametrize(
+    ("record", "line", "clause"),
+    [
+        (OPTION, "un retournement ça rapporte combien ?", "OPT-14"),
+        (OPTION, "what's the bonus for all seven ?", "OPT-13"),
+        (OPTION, "combien de lettres au premier mot ?", "OPT-6"),
+        (OPTION, "on peut passer ?", "OPT-7"),
+        (JAGO, "can i pass?", "JAG-5"),
+        (JAGO, "y a des jokers ?", "JAG-1"),
+        (CROISILLON, "deux jokers dans un mot on peut ?", "CRO-9"),
+        (MOT, "on peut dire un mot anglais ?", "MPM-7"),
+    ],
+)
+def test_a_question_about_the_rules_is_answered_by_at_most_two_clauses(record: str, line: str, clause: str) -> None:
+    told = heard(record, line)
+    assert any(one.startswith(f"{clause}  ") for one in told)
+    assert len(told) <= 2
+
+
+@pytest.mark.parametrize(
+    "line", ["quel temps pourri", "passe moi le sel", "amazing grace", "c'est la fin des haricots ?", "bof"]
+)
+def test_small_talk_is_refused_in_a_sentence(line: str) -> None:
+    (sentence,) = heard(OPTION, line)
+    assert line.split()[0] in sentence
+
+
+def test_rules_are_found_by_what_people_call_things() -> None:
+    assert heard(OPTION, "règles bonus tous les sept", "fr")[0].startswith("OPT-13")
+    assert heard(OPTION, "règles haricots", "fr") == ["option : aucune règle ne parle de « haricots »."]
+
+
+OFFERS = [
+    (OPTION, "je passe", "passe"),
+    (OPTION, "oups", "annule"),
+    (OPTION, "zut", "annule"),
+    (OPTION, "annule ça", "annule"),
+    (OPTION, "annule les deux derniers", "annule 2"),
+    (OPTION, "annule tout mon tour", "annule 1"),
+    (OPTION, "le 2 c'était tente", "corrige 2 I7 tente ~H8:V>T"),
+    (OPTION, "non c'était tente, le reste pareil", "corrige 2 I7 tente ~H8:V>T"),
+    (OPTION, "corrige le 1", "corrige 1"),
+    (OPTION, "je conteste tues", "conteste tues"),
+    (OPTION, "on échange trois lettres", "échange 3"),
+    (OPTION, "échange le j et le k", "échange J K"),
+    (OPTION, "marc s'appelle Marco", "renomme marc Marco"),
+    (OPTION, "marco pas marc", "renomme marc Marco"),
+    (OPTION, "enlève 5 points à marc pour triche", "Marc : ajuste -5 triche"),
+    (OPTION, "bonne nuit", "quitter"),
+    (OPTION, "sors la feuille", "feuille"),
+    (JAGO, "zoé avait mis 0:50", "corrige 2 fini 0:50"),
+    (CROISILLON, "le 2 c'était 5 cartes", "corrige 2 échange 5"),
+    (CROISILLON, "marc a échangé 5 pas 4", "corrige 2 échange 5"),
+    (MOT, "le 2 c'était angers", "corrige 2 mot angers"),
+    (OPTION, "corrige le 5", None),
+    (OPTION, "euh", None),
+    (OPTION, "pas mal marc", None),
+    (OPTION, "conteste vuse", None),
+]
+IN_ENGLISH = [
+    (OPTION, "take that back", "undo"),
+    (OPTION, "undo the last two", "undo 2"),
+    (OPTION, "oops it was tente", "amend 2 I7 tente ~H8:V>T"),
+    (OPTION, "i challenge tues", "contest tues"),
+    (OPTION, "marc is spelt Mark", "rename marc Mark"),
+    (OPTION, "take 5 off marc for cheating", "Marc: adjust -5 cheating"),
+    (OPTION, "bye", "quit"),
+    (OPTION, "nice one", None),
+]
+
+
+@pytest.mark.parametrize(
+    ("language", "record", "line", "meant"),
+    [*(("fr", *case) for case in OFFERS), *(("en", *case) for case in IN_ENGLISH)],
+)
+def test_what_somebody_may_mean_is_offered(language: str, record: str, line: str, meant: str | None) -> None:
+    desk = recorded(record).desk(language)
+    assert suggestion(desk.table, line, language, desk.words) == meant
+
+
+def test_a_command_with_punctuation_is_carried_out() -> None:
+    copies = recorded(OPTION)
+    assert copies.after("fr", "passe !")[0] == copies.after("fr", "passe")[0]
+    assert copies.after("fr", "note : Marc est en retard")[0] == copies.after("fr", "note Marc est en retard")[0]
+    assert copies.after("fr", "score ?")[0] == copies.after("fr", "score")[0]
+
+
+def behind(copies: Copies, line: str) -> tuple[str, str]:
+    """What is offered beside an open question, and the question after it was declined."""
+    desk = copies.desk("fr")
+    desk.enter(line)
+    offered = asked(desk)
+    desk.enter("n")
+    return offered, asked(desk)
+
+
+def test_what_is_offered_beside_a_question_leaves_it_open() -> None:
+    copies = recorded(OPTION, ["concede"])
+    question = asked(copies.desk("fr"))
+    assert behind(copies, "je passse") == ("Vouliez-vous dire : passe ? [O/n]", question)
+    desk = copies.desk("fr")
+    desk.enter("annule les deux derniers coups")
+    assert asked(desk) == "Vouliez-vous dire : annule 2 ? [O/n]"
+    desk.enter("bof")
+    assert asked(desk) == question
+
+
+@pytest.mark.parametrize(
+    ("line", "command"),
+    [
+        ("fondée", "contest TUES upheld"),
+        ("pas dans le dico", "contest TUES upheld"),
+        ("trouvé, page 812", "contest TUES rejected"),
+        ("regeté", "contest TUES rejected"),
+    ],
+)
+def test_a_contest_that_no_dictionary_judges_is_asked_about(line: str, command: str) -> None:
+    copies = recorded(JUDGED, ["zoe: contest TUES"])
+    desk = copies.desk("fr")
+    desk.enter(line)
+    assert outcome(desk).steps[-1] == f"zoe: {command}"
+
+
+def test_what_is_no_verdict_records_none() -> None:
+    copies = recorded(JUDGED, ["zoe: contest TUES"])
+    desk = copies.desk("fr")
+    before = outcome(desk)
+    for line in ("le larousse est où", "bof", ""):
+        desk.enter(line)
+        assert outcome(desk) == before
+
+
+def test_why_takes_points(tmp_path: Path) -> None:
+    desk = at_table(tmp_path)
+    reply(desk, "h8 vues")
+    assert reply(desk, "pourquoi 7 ?") == reply(desk, "pourquoi 1") != []
+
+
+def test_help_about_nothing_says_so(tmp_path: Path) -> None:
+    desk = opened_desk(tmp_path)
+    assert reply(desk, "? xyz") == ["The help says nothing about “xyz”."]
