@@ -66,25 +66,35 @@ def _complain(speaker: Speaker, code: str, **facts: int) -> None:
 
 
 def _printed(checker: Checker) -> "Printed":
-    if not isinstance(checker.dictionary, Lexicon):
+    if not isinstance(checker.dictionary, Lexicon) or (checker.mode == LINES and sys.stdout.isatty()):
         return word_by_word(checker)
     judge = bulk.BulkJudge(checker.policy, checker.dictionary)
     if checker.mode == JSON:
-        from referee.words.bulk_json import json_lines
+        from referee.words.blanks import json_lines
 
         return json_lines(judge, checker.speaker)
     if checker.mode == LINES:
-        return bulk.one_line_each(judge, checker.speaker)
+        from referee.words.blanks import text_lines
+
+        return text_lines(judge, checker.speaker)
     return bulk.invalid_only(judge) if checker.mode == INVALID else bulk.nothing(judge)
 
 
 def word_by_word(checker: Checker) -> "Printed":
-    """A printer for dictionaries that are asked a word at a time."""
+    """A printer for dictionaries that are asked a word at a time, and for terminals, on which lines are folded."""
+
+    width = 0
 
     def printed(chunk: bytes) -> tuple[bytes, int, int]:
+        nonlocal width
         words = [word.decode("utf-8", "surrogateescape") for word in chunk.split()]
         verdicts = [checker.judge(word) for word in words]
-        text = "".join(map(checker.answer, verdicts)).encode("utf-8", "surrogateescape")
-        return text, len(words), sum(not verdict.valid for verdict in verdicts)
+        width = max(width, *map(len, words), 0)
+        text = "".join([checker.answer(verdict, width) for verdict in verdicts])
+        if checker.mode == LINES and sys.stdout.isatty():
+            from referee.core.printable import columns_of, folded
+
+            text = folded(text, columns_of(sys.stdout))
+        return text.encode("utf-8", "surrogateescape"), len(words), sum(not verdict.valid for verdict in verdicts)
 
     return printed

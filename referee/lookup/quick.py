@@ -37,9 +37,7 @@ def check(arguments: list[str]) -> int | None:
         if stamp(path) != confirmed or spoken not in SPOKEN:
             return None
         lexicon = Lexicon(name, path, int(variant))
-        colour = mode == LINES and colourful(
-            os.environ, not stream and sys.stdout.isatty(), state.get("colour", "auto")
-        )
+        colour = mode == LINES and colourful(os.environ, sys.stdout.isatty(), state.get("colour", "auto"))
         checker = Checker(policy_of(game), lexicon, spoken, mode, colour)
         if stream:
             from referee.lookup.check_stream import check_stream

@@ -109,9 +109,7 @@ def check(
     if stream and len(words) > 1:
         raise CannotSay("Either words or - for standard input, not both.")
     mode = modes[0] if modes else LINES
-    colour = mode == LINES and colourful(
-        os.environ, not stream and sys.stdout.isatty(), settings.load_valid()["colour"]
-    )
+    colour = mode == LINES and colourful(os.environ, sys.stdout.isatty(), settings.load_valid()["colour"])
     checker = Checker(policy(game, chosen), dictionary(lexicon), language(), mode, colour)
     if stream:
         from referee.lookup.check_stream import check_stream

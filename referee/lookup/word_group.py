@@ -21,12 +21,14 @@ def like_a_command(typed: str) -> bool:
 
 
 def check_directly(arguments: list[str]) -> int | None:
-    """The exit code of checking words without Typer; None if something else is asked for, or may be."""
-    first, *rest = arguments or [""]
+    """The exit code of checking words without Typer; None if something else is asked for, or may be.
+
+    `check` itself has been tried in the quick way already.
+    """
+    first, *rest = arguments or [CHECK]
     name = english(first, names())
-    words = rest if name == CHECK else arguments
-    if name != CHECK and (not first or name in names() or first.startswith("--") or like_a_command(first)):
+    if first == CHECK or first.startswith("--") or (name != CHECK and (name in names() or like_a_command(first))):
         return None
     from referee.lookup.quick import check
 
-    return check(words)
+    return check(rest if name == CHECK else arguments)

@@ -1,14 +1,13 @@
 """Judges a stream of words by a packed lexicon, a chunk at a time, mostly in loops that run in C."""
 
-from itertools import chain, compress
+from itertools import compress
 
 from referee.core.policy import LETTER, Policy
 from referee.words.dawg import MISSING
 from referee.words.finder import codes_finder, masks
 from referee.words.fold import fold
-from referee.words.judge import CLAUSES, CODES, SHORT, UNKNOWN, VALID, WordVerdict, judge, verdict_code
+from referee.words.judge import CODES, UNKNOWN, VALID, WordVerdict, judge, verdict_code
 from referee.words.lexicon import Lexicon
-from referee.words.say import Speaker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +31,6 @@ CLOSER = 255
 """In place of a code: the table does not decide the word."""
 _VALID = CODES.index(VALID)
 _UNKNOWN = CODES.index(UNKNOWN)
-_SHORT = CODES.index(SHORT)
 _REFUSED = bytes(code != _VALID for code in range(256))
 _STEERING = {
     b"\xc2": [chr(code).encode() for code in range(0x80, 0xA0)],
@@ -123,20 +121,6 @@ class BulkJudge:
             at = closer.find(CLOSER, at + 1)
         return bytes(closer)
 
-    def reasoned_codes(self, words: list[bytes], keys: list[bytes]) -> bytes:
-        """As `codes`, but with the precise reason for words with marks and words of one letter."""
-        codes = bytearray(self.codes(words, keys))
-        at = codes.find(_UNKNOWN)
-        while at != MISSING:
-            codes[at] = self._closer(words[at], keys[at])
-            at = codes.find(_UNKNOWN, at + 1)
-        at = codes.find(_SHORT)
-        while at != MISSING:
-            if not keys[at].isalpha():
-                codes[at] = self._closer(words[at], keys[at])
-            at = codes.find(_SHORT, at + 1)
-        return bytes(codes)
-
     def _closer(self, word: bytes, key: bytes) -> int:
         if key.isalpha() and not self.policy.exact and len(key) > 1:
             return _UNKNOWN
@@ -165,24 +149,6 @@ def invalid_only(judge_of: BulkJudge) -> "Printed":
         return safe(b"\n".join([*refused, b""])), len(words), len(refused)
 
     return printed
-
-
-def one_line_each(judge_of: BulkJudge, speaker: Speaker) -> "Printed":
-    """A printer of words with their short verdicts, separated by a tab."""
-    tails = [f"\t{_short(code, speaker)}\n".encode() for code in CODES]
-
-    def printed(chunk: bytes) -> tuple[bytes, int, int]:
-        words = chunk.split()
-        codes = judge_of.reasoned_codes(words, folded_keys(chunk))
-        lines = chain.from_iterable(zip(words, map(tails.__getitem__, codes), strict=True))
-        return safe(b"".join(lines)), len(words), len(words) - codes.count(_VALID)
-
-    return printed
-
-
-def _short(code: str, speaker: Speaker) -> str:
-    said = speaker.say["short"][code]
-    return speaker.say["phrases"]["clause"].format(reason=said, clause=CLAUSES[code]) if code in CLAUSES else said
 
 
 def nothing(judge_of: BulkJudge) -> "Printed":

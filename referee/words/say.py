@@ -113,11 +113,15 @@ class Speaker:
 
     def line(self, verdict: WordVerdict, dictionary: str, width: int = 0, colour: bool = False) -> str:
         """Word, verdict, reason and clause, in columns."""
+        return f"{printable(verdict.word):{width}}  {self.told(verdict, dictionary, colour)}"
+
+    def told(self, verdict: WordVerdict, dictionary: str, colour: bool = False) -> str:
+        """What stands behind the word in its line."""
         said, reason = self.cells(verdict, dictionary)
         said = f"{said:{max(len(self.say['phrases'][VALID]), len(self.say['phrases']['refused']))}}"
         if colour:
             said = f"{GREEN if verdict.valid else RED}{said}{PLAIN}"
-        return f"{printable(verdict.word):{width}}  {said}  {reason}"
+        return f"{said}  {reason}"
 
     def cells(self, verdict: WordVerdict, dictionary: str) -> tuple[str, str]:
         """The verdict, and its reason with the clause."""

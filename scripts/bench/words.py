@@ -174,7 +174,7 @@ def bulk_targets(bulk: Timings, with_crlf: int, without_dawg: int) -> list[Targe
         Target("--invalid, faster than aspell", times(bulk, ASPELL, INVALID), 1.5),
         Target("--invalid, faster than a naive set", times(bulk, SET, INVALID), 1.8),
         Target("--invalid, resident", bulk[INVALID].megabytes, 120, at_most=True, unit=" MB"),
-        Target("a line each, faster than hunspell", times(bulk, HUNSPELL, LINES), 15),
+        Target("a line each, faster than hunspell", times(bulk, HUNSPELL, LINES), 5),
         Target("--json, faster than hunspell", times(bulk, HUNSPELL, JSON), 5),
         Target("--invalid without dawg2, faster than hunspell", times(bulk, HUNSPELL, INVALID + WITHOUT), 10),
         Target("modes that answer differently without dawg2", without_dawg, 0, at_most=True, unit=""),

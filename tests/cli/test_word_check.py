@@ -70,11 +70,6 @@ SETTINGS = [
 
 KEYS = ["word", "key", "valid", "code", "clause", "reason", "readings"]
 
-SHORT = {
-    "en": "JOIE\tvalid\nZUTT\tnot valid: not in the dictionary (VOC-9)\nParis\tvalid\nONU\tnot valid: initials (VOC-5)\n",
-    "fr": "JOIE\tvalable\nZUTT\trefusé : absent du dictionnaire (VOC-9)\nParis\tvalable\nONU\trefusé : sigle (VOC-5)\n",
-}
-
 
 @pytest.mark.parametrize(("word", "code", "english", "french"), VERDICTS)
 def test_a_verdict_says_what_decides_in_both_languages(
@@ -159,9 +154,23 @@ def test_quiet_only_exits(shared: Run, words: list[str], code: int) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_a_stream_gets_a_line_a_word(shared: Run, lang: str) -> None:
-    result = shared("word", "check", "-", stdin="JOIE ZUTT\n\nParis\r\nONU", lang=lang)
-    assert (result.code, result.out, result.err) == (1, SHORT[lang], "")
+@pytest.mark.parametrize("game", ["option", "guerre-des-mots"])
+@pytest.mark.parametrize(
+    "words",
+    [["JOIE"], ["JOIE", "ZUTT", "Paris", "ONU"], ["été", "ETE", "cœur", "week-end", "XIV", "km", "L", "abaissè"]],
+)
+def test_a_stream_is_told_what_its_words_are_told(shared: Run, words: list[str], game: str, lang: str) -> None:
+    named = shared("word", "check", "--game", game, *words, lang=lang)
+    for data in (" ".join(words), "\n".join(words) + "\n", "\r\n\n".join(words)):
+        piped = shared("word", "check", "--game", game, "-", stdin=data, lang=lang)
+        assert (piped.code, piped.out, piped.err) == (named.code, named.out, "")
+
+
+def test_a_stream_of_a_dictionary_that_cannot_be_listed_is_told_the_same(shared: Run) -> None:
+    if "enchant:fr" not in shared("dict", "list").out:
+        pytest.skip("enchant has no French")
+    command = ("word", "check", "--lexicon", "enchant:fr")
+    assert shared(*command, "-", stdin="joie zutt").out == shared(*command, "joie", "zutt").out
 
 
 def test_a_stream_of_valid_words_is_fine(shared: Run) -> None:

@@ -8,11 +8,11 @@ from unicodedata import normalize
 
 from referee.core.policy import Policy
 from referee.words import bulk
+from referee.words.blanks import json_lines, text_lines
 from referee.words.bulk import BulkJudge, StreamTally
-from referee.words.bulk_json import json_lines
 from referee.words.finder import all_keys
 from referee.words.jsonl import verdict_json
-from referee.words.judge import CLAUSES, WordVerdict, judge
+from referee.words.judge import WordVerdict, judge
 from referee.words.lexicon import Lexicon
 from referee.words.say import Speaker
 from tests.whole import WHOLE
@@ -82,12 +82,11 @@ def expected_invalid(judged: Iterable[tuple[bytes, WordVerdict]]) -> bytes:
     return b"".join(bulk.safe(word) + b"\n" for word, verdict in judged if not verdict.valid)
 
 
-def expected_lines(judged: Iterable[tuple[bytes, WordVerdict]]) -> bytes:
-    def line(word: bytes, code: str) -> bytes:
-        said = SPEAKER.say["short"][code] + (f" ({CLAUSES[code]})" if code in CLAUSES else "")
-        return bulk.safe(word) + b"\t" + said.encode() + b"\n"
-
-    return b"".join(line(word, verdict.code) for word, verdict in judged)
+def expected_lines(judged: Iterable[tuple[bytes, WordVerdict]], dictionary: str) -> bytes:
+    """As the same words get that are named one by one."""
+    known = [verdict for _, verdict in judged]
+    width = max([len(verdict.word) for verdict in known], default=0)
+    return "".join([SPEAKER.line(verdict, dictionary, width) + "\n" for verdict in known]).encode()
 
 
 def expected_json(judged: Iterable[tuple[bytes, WordVerdict]], lexicon: Lexicon) -> bytes:
@@ -99,7 +98,7 @@ def invalid(policy: Policy, lexicon: Lexicon) -> Printed:
 
 
 def lines(policy: Policy, lexicon: Lexicon) -> Printed:
-    return bulk.one_line_each(BulkJudge(policy, lexicon), SPEAKER)
+    return text_lines(BulkJudge(policy, lexicon), SPEAKER)
 
 
 def as_json(policy: Policy, lexicon: Lexicon) -> Printed:

@@ -46,7 +46,7 @@ def test_a_stream_is_judged_as_its_words_are(fr: Lexicon, name: str) -> None:
     refused = sum(not verdict.valid for _, verdict in judged)
     for printed, expected in (
         (stream.invalid(policy, fr), stream.expected_invalid(judged)),
-        (stream.lines(policy, fr), stream.expected_lines(judged)),
+        (stream.lines(policy, fr), stream.expected_lines(judged, fr.name)),
         (stream.as_json(policy, fr), stream.expected_json(judged, fr)),
         (stream.nothing(policy, fr), b""),
     ):
@@ -62,7 +62,7 @@ def test_each_variant_judges_streams_by_its_own_words(fr: Lexicon, variant: int,
     judged = verdicts(data, policy, lexicon)
     assert stream.expected_invalid(judged) != stream.expected_invalid(verdicts_on_every_sort(policy, fr))
     assert run(stream.invalid(policy, lexicon), data)[0] == stream.expected_invalid(judged)
-    assert run(stream.lines(policy, lexicon), data)[0] == stream.expected_lines(judged)
+    assert run(stream.lines(policy, lexicon), data)[0] == stream.expected_lines(judged, lexicon.name)
     assert run(stream.as_json(policy, lexicon), data)[0] == stream.expected_json(judged, lexicon)
 
 
@@ -110,7 +110,7 @@ def test_a_small_list_of_any_alphabet_is_judged_alike(lexicon_of: Packed, name: 
     )
     judged = verdicts(data.encode(), policy, small)
     assert run(stream.invalid(policy, small), data.encode())[0] == stream.expected_invalid(judged)
-    assert run(stream.lines(policy, small), data.encode())[0] == stream.expected_lines(judged)
+    assert run(stream.lines(policy, small), data.encode())[0] == stream.expected_lines(judged, small.name)
     assert run(stream.as_json(policy, small), data.encode())[0].splitlines() == (
         stream.expected_json(judged, small).splitlines()
     )

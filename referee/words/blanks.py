@@ -1,8 +1,9 @@
-"""A stream's verdicts as JSON. The JSON of an entry is made once, as a blank to fill in for each of its keys."""
+"""A stream's verdicts in lines, as JSON or for people. That of an entry is made once, as a blank to fill in for its keys."""
 
 from itertools import repeat
 from operator import itemgetter
 
+from referee.core.printable import printable
 from referee.words.bulk import CLOSER, BulkJudge, code_table, folded_keys
 from referee.words.dawg import MISSING
 from referee.words.finder import entries_finder
@@ -14,7 +15,7 @@ from referee.words.say import Speaker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from typing import TypeVar
 
     from referee.words.bulk import Printed
@@ -35,18 +36,18 @@ VALID_MARK = b', "valid": true, '
 
 
 class Blank:
-    """The JSON of one entry with gaps."""
+    """The line of one entry with gaps."""
 
     __slots__ = ("_forms", "_lemmas", "_pick", "_text")
 
     def __init__(self, text: bytes, gaps: list[int], forms: "list[Edits]", lemmas: "list[Lemma]") -> None:
         self._text = text
-        self._pick: Callable[[Sequence[bytes]], tuple[bytes, ...]] = itemgetter(*gaps)
+        self._pick: Callable[[Sequence[bytes]], object] = itemgetter(*gaps) if gaps else lambda values: ()
         self._forms = [[(at, at + width, letter.encode()) for at, width, letter in reversed(edits)] for edits in forms]
         self._lemmas = [(at, -cut or None, tail.encode()) for at, cut, tail in lemmas]
 
     def filled(self, word: bytes, key: bytes) -> bytes:
-        """The JSON of a word with this key."""
+        """The line of a word with this key."""
         values, small = [word, key], key.lower()
         for edits in self._forms:
             form = small
@@ -62,12 +63,12 @@ class Blank:
 class Blanks(dict[int, "Blank | None"]):
     """Blanks by entry, made on first use; None for an entry each of whose words has to be judged singly."""
 
-    def __init__(self, judge: BulkJudge, speaker: Speaker) -> None:
+    def __init__(self, judge: BulkJudge, told: "Callable[[WordVerdict], str]") -> None:
         super().__init__()
         self.policy = judge.policy
         self._allowed = self.policy.allowed(marked=False)
         self.lexicon = judge.lexicon
-        self.speaker = speaker
+        self._told = told
         self._codes = code_table(self.policy, self.lexicon)
         self._signatures = self.lexicon.section("signatures")
         self._texts: dict[Outline, tuple[bytes, list[int]]] = {}
@@ -91,17 +92,17 @@ class Blanks(dict[int, "Blank | None"]):
         return Blank(*self._texts[outline], forms, lemmas)
 
     def _text(self, code: str, forms: int, packed: "tuple[tuple[int, int, int, int], ...]") -> tuple[bytes, list[int]]:
-        """The JSON as a template for %, and the numbers of the values that fill it."""
+        """The line as a template for %, and the numbers of the values that fill it."""
         readings = [
             Reading(_gap(form), _gap(2 + forms + lemma) if lemma >= 0 else _gap(form), self.lexicon.tags(tag), kind)
             for kind, tag, form, lemma in packed
         ]
-        json = verdict_json(WordVerdict(_gap(0), _gap(1), code, readings), self.speaker, self.lexicon.name) + "\n"
-        gaps = [ord(letter) - ord(WORD) for letter in json if letter >= WORD]
-        json = json.replace("%", "%%")
+        line = self._told(WordVerdict(_gap(0), _gap(1), code, readings))
+        gaps = [ord(letter) - ord(WORD) for letter in line if letter >= WORD]
+        line = line.replace("%", "%%")
         for gap in set(gaps):
-            json = json.replace(_gap(gap), "%s")
-        return json.encode(), gaps
+            line = line.replace(_gap(gap), "%s")
+        return line.encode(), gaps
 
 
 def _place(items: "list[T]", item: "T") -> int:
@@ -118,7 +119,43 @@ def _gap(number: int) -> str:
 
 def json_lines(judge: BulkJudge, speaker: Speaker) -> "Printed":
     """A printer of JSON, one object a line."""
-    blanks = Blanks(judge, speaker)
+
+    def told(verdict: WordVerdict) -> str:
+        return f"{verdict_json(verdict, speaker, judge.lexicon.name)}\n"
+
+    line = _liner(judge, told)
+
+    def printed(chunk: bytes) -> tuple[bytes, int, int]:
+        words, keys = chunk.split(), folded_keys(chunk)
+        text = b"".join(line(chunk, words, keys))
+        return text, len(words), len(words) - text.count(VALID_MARK)
+
+    return printed
+
+
+def text_lines(judge: BulkJudge, speaker: Speaker) -> "Printed":
+    """A printer of what is said of words that are named one by one: verdict, reason and clause, in columns."""
+    name, width = judge.lexicon.name, 0
+    line = _liner(judge, lambda verdict: speaker.told(verdict, name) + "\n")
+
+    def printed(chunk: bytes) -> tuple[bytes, int, int]:
+        nonlocal width
+        words, keys = chunk.split(), folded_keys(chunk)
+        typed = [word.decode("utf-8", "surrogateescape") for word in words]
+        width = max(width, *map(len, typed), 0)
+        column = [f"{printable(word):{width}}  ".encode() for word in typed]
+        told = line(chunk, words, keys)
+        text = b"".join([part for both in zip(column, told, strict=True) for part in both])
+        return text, len(words), len(words) - judge.codes(words, keys).count(CODES.index(VALID))
+
+    return printed
+
+
+def _liner(
+    judge: BulkJudge, told: "Callable[[WordVerdict], str]"
+) -> "Callable[[bytes, list[bytes], list[bytes]], Iterator[bytes]]":
+    """Makes the lines of the words of a chunk, by their keys; a blank is filled in where there is one."""
+    blanks = Blanks(judge, told)
     entry_of = entries_finder(judge.lexicon)
 
     def line(word: bytes, key: bytes, entry: int, careful: bool) -> bytes:
@@ -127,17 +164,13 @@ def json_lines(judge: BulkJudge, speaker: Speaker) -> "Printed":
             blank = None  # it is not simply unknown
         elif careful and (not key.isascii() or _takes_care(word)):
             blank = None
-        if blank is not None:
-            return blank.filled(word, key)
-        return f"{verdict_json(judge.verdict(word), speaker, judge.lexicon.name)}\n".encode()
+        return told(judge.verdict(word)).encode() if blank is None else blank.filled(word, key)
 
-    def printed(chunk: bytes) -> tuple[bytes, int, int]:
-        words, keys = chunk.split(), folded_keys(chunk)
+    def lines(chunk: bytes, words: list[bytes], keys: list[bytes]) -> "Iterator[bytes]":
         careful = _takes_care(chunk) or not b"".join(keys).isascii()
-        text = b"".join(map(line, words, keys, map(entry_of, keys), repeat(careful)))
-        return text, len(words), len(words) - text.count(VALID_MARK)
+        return map(line, words, keys, map(entry_of, keys), repeat(careful))
 
-    return printed
+    return lines
 
 
 def _takes_care(text: bytes) -> bool:
