@@ -249,7 +249,7 @@ def notes(standing: Standing, openings: Sequence[Open], game: Game, voice: Voice
             codes.setdefault(name, []).append(opening.code)
     return {
         name: [
-            wording(game.package, "notes", code, voice.language)
+            wording(game.package, "notes", code, voice.language, name=name)
             for code in found
             if worded(game.package, "notes", code)
         ]

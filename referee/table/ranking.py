@@ -67,7 +67,7 @@ def _cells(seat: SeatStanding, playing: Sequence[SeatStanding], best: int, game:
     named, *cells = seat_cells(seat, game, voice)
     at = 1 + bool(seat.sign)
     if seat.out:
-        place, behind = "–", wording(game.package, "notes", CONCEDED, voice.language)
+        place, behind = "–", wording(game.package, "notes", CONCEDED, voice.language, name=seat.name)
     else:
         place = f"{1 + sum(int(other.score.number) > score for other in playing)}."
         behind = f"({figure(score - best)})" if score < best else ""
