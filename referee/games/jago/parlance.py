@@ -17,7 +17,11 @@ OPTIONS = ("steal", "same", "meaning", "turn", "colour", "pool", "using", "over"
 """Cues of what belongs to a placement besides its square and its word."""
 WAYS = ("à", "a", "to")
 """Behind a grace, what it is owed to: `grâce à toi`."""
-_TIME = re.compile(r"(\d{1,2})\s*(?:m|min|mn|minutes?)?\s*(?:et|and)?\s*(\d{1,2})?\s*(?:s|sec|secondes?|seconds?)?$")
+_TIME = re.compile(
+    r"(?P<minutes>\d{1,2})\s*(?::|(?:minutes?|min|mn|m)\b)(?:\s*(?:et|and)?\s*(?P<seconds>\d{1,2})\s*(?:secondes?|seconds?|sec|s)?\b)?"
+    r"|(?P<alone>\d{1,2})\s*(?:secondes?|seconds?|sec|s)\b"
+)
+_FIGURES = re.compile(r"\d+")
 
 
 def near(text: str, language: str) -> Iterator[str]:
@@ -26,8 +30,8 @@ def near(text: str, language: str) -> Iterator[str]:
     yield from _placements(words, french)
     over = _among(words, "turn") and _among(words, "over")
     if _among(words, "done") or (over and not any(one.word.kind is Kind.SQUARE for one in words)):
-        time = _time(text)
-        yield " ".join(("fini" if french else "done", *([time] if time else [])))
+        time = _done(text)
+        yield from () if time is None else [f"{'fini' if french else 'done'} {time}".rstrip()]
     if _asks_grace(words):
         yield "grâce" if french else "grace"
     if turned := _turned(words):
@@ -97,10 +101,14 @@ def _kept(position: str, word: str, letters: Sequence[str]) -> str:
     return " ".join(square_name(squares[letters_of.index(letter)]) for letter in letters)
 
 
-def _time(text: str) -> str:
-    """The time that a turn has taken; empty if none is said."""
-    found = _TIME.search(folded(text).strip(" .!"))
-    return f"{found[1]}:{(found[2] or '0').zfill(2)}" if found else ""
+def _done(text: str) -> str | None:
+    """The time that a turn has taken, empty if none is said; None where figures are that are no time."""
+    found = _TIME.search(folded(text))
+    if found is None:
+        return None if _FIGURES.search(text) else ""
+    if _FIGURES.search(text[: found.start()] + text[found.end() :]):
+        return None
+    return f"{found['minutes'] or 0}:{(found['seconds'] or found['alone'] or '0').zfill(2)}"
 
 
 def _asks_grace(words: Sequence[Said]) -> bool:
