@@ -74,7 +74,7 @@ class Forecast:
             [
                 f"{square_name(square)} {was.letter}→{now.letter}"
                 for square, was, now in pairs
-                if now.mark == FLIPPED and was.letter and was.letter != now.letter
+                if now.mark == FLIPPED and was.letter and was.letter != now.letter and was.owner == now.owner
             ]
         )
 

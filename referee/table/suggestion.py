@@ -35,6 +35,8 @@ VERB = re.compile("(e|es|er|ez|ons|ent|ed|s)?")
 LONGEST = 12
 """Words of the longest line that is looked at."""
 _ELIDED = re.compile(r"j['’]\s*", re.IGNORECASE)
+_TRAILING = re.compile(r"\s+[\s,;:.!?…]+$")
+"""Punctuation by itself at the end of a line."""
 _PUNCTUATED = re.compile(r"(\d{1,2}[A-Za-z]|[A-Za-z]\d{1,2})\s*[:;,/=-]+\s*([^\W\d_].+)")
 """A square and a word with a sign between them."""
 _SPAN = re.compile(r"(<?)([A-Za-z])(\d{1,2})-(\d{1,2})\Z")
@@ -140,6 +142,7 @@ def _judges(action: Action) -> bool:
 
 def _groups(table: Table, text: str, language: str) -> Iterator[Group]:
     """What a command may have been meant for, the likeliest first."""
+    text = _TRAILING.sub("", text)
     for told in (text, *_without_fillers(text)):
         tokens = told.split()
         if tokens and told != text:
