@@ -180,7 +180,7 @@ class Hourglass:
             self._desk.say(news(N_("The table's own glass keeps the time: F4 says that it is empty.")))
         elif glass is not None and glass.running and table.steps:
             self.stop_or_go()
-            self._desk.say(news(N_("The program keeps the time, and the glass runs: F5 stops it.")))
+            self._desk.say(news(N_("The program keeps the time: F5 stops the glass.")))
         else:
             self._desk.say(news(N_("The program keeps the time. The glass stands still: F5 lets it run.")))
 

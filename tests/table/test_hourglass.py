@@ -414,7 +414,7 @@ def test_f3_lets_the_glass_run_in_a_turn_and_says_that_it_stands_before_the_firs
     reply(desk, "F4 FAUX")
     before = len(desk.said)
     desk.hourglass.change()
-    assert said(desk, before)[-1] == "The program keeps the time, and the glass runs: F5 stops it."
+    assert said(desk, before)[-1] == "The program keeps the time: F5 stops the glass."
     time.passes(desk, 61)
     assert dial(desk) == (4, 6)
 

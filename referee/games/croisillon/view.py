@@ -9,7 +9,7 @@ from referee.core.result import Refused
 from referee.core.squares import square_name
 from referee.core.values import replace
 from referee.core.view import LAID, Cell, DrawnGrid, Opening, Question, View
-from referee.core.wording import wording
+from referee.core.wording import joker_lines
 from referee.core.words import Familiarity, Words
 from referee.games.croisillon.bonus import with_known_jokers
 from referee.games.croisillon.grid import joker_letters, moved_to_origin, words_on
@@ -178,15 +178,11 @@ def prospects(state: State, seat: str, action: Action, language: str) -> list[st
             told = [(_read(cards), cards) for cards, _ in play.words]
         case _:
             return []
-    jokers = [_bracketed(text, cards) for text, cards in told if any(card.joker for card in cards)]
-    return [wording(ROOM, "remarks", "jokers", language, words=", ".join(jokers))] if jokers else []
+    return joker_lines(
+        ROOM, [[*zip(text, [card.joker for card in cards], strict=True)] for text, cards in told], language
+    )
 
 
 def _read(cards: tuple[Card, ...]) -> str:
     """A word whose JOKER says in one direction only what it stands for."""
     return "".join([card.said[0][1] if card.said else card.letter for card in cards]).upper()
-
-
-def _bracketed(text: str, cards: tuple[Card, ...]) -> str:
-    """A word with its jokers in brackets: JAZ[Z]."""
-    return "".join([f"[{letter}]" if card.joker else letter for letter, card in zip(text, cards, strict=True)])

@@ -4,17 +4,18 @@ from functools import partial
 
 from referee.core.result import Refused
 from referee.core.squares import Square, square_name
-from referee.core.wording import wording
+from referee.core.wording import joker_lines, wording
 from referee.games.guerre_des_mots import notation, shooting
 from referee.games.guerre_des_mots.assembly import worked
 from referee.games.guerre_des_mots.events import Fired
-from referee.games.guerre_des_mots.model import CEDILLA, Shot, State, Stroke
+from referee.games.guerre_des_mots.model import CEDILLA, Placing, Shot, State, Stroke
 from referee.games.guerre_des_mots.rules import Action
 from referee.games.guerre_des_mots.squares import names_of
 from referee.games.guerre_des_mots.stroke import fire, lines_of_fire, silenced
 from referee.games.guerre_des_mots.work import Work
 
-_say = partial(wording, "referee.games.guerre_des_mots", "prospects")
+ROOM = "referee.games.guerre_des_mots"
+_say = partial(wording, ROOM, "prospects")
 
 
 def shots(state: State, seat: str, action: Stroke) -> tuple[tuple[Fired, tuple[tuple[Square, ...], ...]], ...]:
@@ -37,7 +38,7 @@ def prospects(state: State, seat: str, action: Action, language: str) -> list[st
     if not isinstance(stroke, Stroke):
         return []
     typed = {(shot.shooter, shot.target): shot for shot in stroke.shots}
-    lines = []
+    lines = joker_lines(ROOM, [_typed(state, placing) for placing in stroke.placings], language)
     for shot, loots in shots(state, seat, stroke):
         mine = typed.get((shot.shooter, shot.target))
         if mine is None:
@@ -46,6 +47,15 @@ def prospects(state: State, seat: str, action: Action, language: str) -> list[st
             choices = " · ".join(names_of(loot) for loot in loots)
             lines.append(_say("loots", language, target=square_name(shot.target), choices=choices))
     return lines
+
+
+def _typed(state: State, placing: Placing) -> list[tuple[str, bool]]:
+    """The letters of a word, those that lie there already included, and which are typed as jokers."""
+    board = state.board
+    return [
+        (board[square].letter if letter.letter == "." and square in board else letter.letter, letter.joker)
+        for square, letter in zip(placing.squares, placing.letters, strict=True)
+    ]
 
 
 def lines(state: State, typed: str) -> tuple[str, ...]:

@@ -155,3 +155,18 @@ def test_gdm_14_green_and_a_capture_in_one_stroke() -> None:
     state = table.state
     assert (state.strokes, state.greens, state.captures) == (1, 1, 0)
     assert [each.code for each in table.game.board.openings(state)] == ["again-green"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("6P PARIA", []),
+        ("6P PAR*IA", ["joker in brackets: PA[R]IA"]),
+        ("6P P.R*I. <D20", ["joker in brackets: P.[R]IA"]),
+        ("T15 ELLE*", ["joker in brackets: ELL[E]"]),
+    ],
+)
+def test_which_of_two_equal_letters_is_the_joker_is_shown(typed: str, told: list[str]) -> None:
+    table = set_up("sw T3 RUSA", "ene 20C RUES")
+    found = GUERRE_ROOM.dialogue.prospects(state_of(table), "sw", GUERRE_ROOM.notation.parse(typed), "en")
+    assert found == told
