@@ -51,7 +51,7 @@ def _row(game: ListedGame, frame: Frame, voice: Voice) -> Iterator[str]:
     kind = wording(package, "sheet", "name", voice.language) if package else game.game
     players = ", ".join(f"{name(player)} {figure(score)}" for _seat, player, score in summary.players)
     won = [player for seat, player, _score in summary.players if seat in summary.winners]
-    state = winners_text(won, voice.language) if summary.final else _("over") if summary.over else _("open")
+    state = winners_text(won, voice.language) if summary.final or won else _("over") if summary.over else _("open")
     day = game.day
     when = played_on(day.on.isoformat(), day.imported, voice.language)
     label = element("span", text(f"{kind} · {game.id}"), _class="kind") + frame.piece("span", f"who-{game.id}", players)

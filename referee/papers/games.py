@@ -130,7 +130,7 @@ def game_rows(games: Iterable[ListedGame], others: Container[str], layout: Layou
         day = played_on(played.on.isoformat(), played.imported, spoken)
         players = ", ".join([f"{player} {figure(score)}" for _seat, player, score in summary.players])
         won = [player for seat, player, _score in summary.players if seat in summary.winners]
-        state = winners_text(won, spoken) if summary.final else states[_state(summary)]
+        state = winners_text(won, spoken) if summary.final or won else states[_state(summary)]
         rows.append((game.id, game.game, day, f"{state} ({uncounted})" if game.id in others else state, players))
     heads = [Head("", strong=True), *map(Head, (_("game"), _("date"))), Head("", marked=_("open")), Head(_("players"))]
     return layout.table(heads, rows, headed=False) if rows else ""

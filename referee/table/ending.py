@@ -30,13 +30,14 @@ class Ending(NamedTuple):
     def lines(self, game: Game, voice: Voice) -> list[str]:
         """Who has won, and how; before it is settled, what may still be done."""
         _ = voice.gettext
+        told = ended(game.package, self.players, self.way, voice.language).sentence
         if self.final:
             closed = [_("Nothing can be contested any more.")] if self.contested else []
-            told = ended(game.package, self.players, self.way, voice.language)
-            return [told.sentence, *_scores(self, game, voice), *closed]
+            return [told, *_scores(self, game, voice), *closed]
         found = [open_text(one, game, voice) for one in self.open]
         found += [_("`end` leaves it at that")] if self.closes else []
-        return [_("The game is over. Before the result stands:"), *(f"{voice.indent}{text}" for text in found)]
+        won = [told] if any(one.won for one in self.players) else []
+        return [*won, _("The game is over. Before the result stands:"), *(f"{voice.indent}{text}" for text in found)]
 
 
 def conclusion(table: Table, before: State) -> Ending | None:

@@ -32,7 +32,8 @@ class Ranking(NamedTuple):
     def lines(self, game: Game, voice: Voice) -> list[str]:
         """Who leads or has won, then a row a player, the first first; as they sit where nobody can be ahead."""
         seats = [seat for seat in self.standing.seats if not seat.out]
-        won = [ended(game.package, self.players, self.way, voice.language).sentence] if self.final else []
+        known = self.final or any(one.won for one in self.players)
+        won = [ended(game.package, self.players, self.way, voice.language).sentence] if known else []
         if not seats or not (worded(game.package, *SCORE) or worded(game.package, ENDING, ADVANTAGE)):
             return [*won, *self.standing.lines(game, voice)]
         best = max(int(seat.score.number) for seat in seats)

@@ -236,3 +236,20 @@ def test_after_the_end_nobody_is_told_how_a_word_is_laid(tmp_path: Path, languag
     assert "H8 VUES" in reply(desk, "pomme")[-1]
     assert reply(desk, "concede", "o")
     assert reply(desk, "pomme")[-1].replace("\xa0", " ").replace("\u202f", " ") == told
+
+
+@pytest.mark.parametrize(
+    ("language", "won", "over"),
+    [("fr", "Étienne gagne au temps.", "La partie est finie."), ("en", "Étienne wins on time.", "The game is over.")],
+)
+def test_who_has_won_on_time_is_told_before_grace_is_claimed(
+    tmp_path: Path, language: str, won: str, over: str
+) -> None:
+    desk = table(tmp_path, language, "Étienne", "Claire", game="jago")
+    for command in ("F4 FAUX", "done 0:30"):
+        desk.submit("etienne", command)
+    desk.submit("claire", "F4 EAUX")
+    told = [reply(desk, "claire: tick") for _ in range(5)][-1]
+    assert not desk.table.state.final
+    assert next(line for line in told if line == won or line.startswith(over)) == won
+    assert reply(desk, "score")[0] == won
