@@ -38,11 +38,22 @@ def _quick_answer() -> int | None:
 
 
 def _full_answer() -> int:
+    import codecs
+
     # so that a terminal that cannot show œ gets a verdict, too
-    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
+    codecs.register_error("plainer", _plainer)
+    sys.stdout.reconfigure(errors="plainer")  # type: ignore[union-attr]
     from referee.cli.app import run
 
     return run(sys.argv[1:])
+
+
+def _plainer(problem: UnicodeError) -> tuple[str, int]:
+    """What stands for signs that a terminal lacks: a hyphen for a minus or a dash, a question mark for any other."""
+    if not isinstance(problem, UnicodeEncodeError):
+        raise problem
+    signs = problem.object[problem.start : problem.end]
+    return "".join(["-" if sign in "\u2212\u2013" else "?" for sign in signs]), problem.end
 
 
 def _stand_in() -> None:

@@ -365,3 +365,10 @@ def test_a_full_disk_is_left_as_it_was(run: Run, tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (2, "")
     packed = run.data / "dictionaries" / "x.lex"
     assert done.stderr == f"referee: {packed}: the disk is full; nothing was changed.\n"
+
+
+@pytest.mark.parametrize(("encoding", "told"), [("latin-1", "-10"), ("ascii", "-10"), ("utf-8", "−10")])
+def test_a_terminal_without_a_minus_gets_a_hyphen(run: Run, encoding: str, told: str) -> None:
+    run("new", "option", "Ana", "Bob")
+    result = run("do", "adjust -10 a miscount", env={"PYTHONIOENCODING": encoding})
+    assert f"  {told} = {told}\n" in result.out

@@ -17,7 +17,7 @@ from referee.papers.stats.figures import FEW, WIDTH, plot
         ([5, 5, 5], "▅▅▅", "5 5 5"),
         ([0, 7], "▁█", "0 7"),
         ([0, 1, 2, 3, 4, 5, 6, 7], "▁▂▃▄▅▆▇█", "0 1 2 4 5 6"),
-        ([-20, 50, -20], "▁█▁", "-20 50 -20"),
+        ([-20, 50, -20], "▁█▁", "−20 50 −20"),
     ],
 )
 def test_figures_are_drawn(values: list[float], blocks: str, plain: str) -> None:

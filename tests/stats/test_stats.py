@@ -160,6 +160,6 @@ def test_nobody_is_judged_unless_that_is_asked(store: Store) -> None:
 
 
 def test_an_average_is_told_as_it_is() -> None:
-    for language, told in (("en", ["8.25", "12.5", "9.0", "-0.33"]), ("fr", ["8,25", "12,5", "9,0", "-0,33"])):
+    for language, told in (("en", ["8.25", "12.5", "9.0", "−0.33"]), ("fr", ["8,25", "12,5", "9,0", "−0,33"])):
         with speaking(language):
             assert [figures.number(each) for each in (8.25, 12.5, 9, -1 / 3)] == told

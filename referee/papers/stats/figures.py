@@ -9,7 +9,7 @@ from referee.cli.language import _, language
 from referee.clock.sandglass import written
 from referee.core.cells import Cell, as_csv
 from referee.core.printable import printable
-from referee.core.wording import wording
+from referee.core.wording import MINUS, figure, wording
 from referee.documents.say import played_on
 from referee.games import GAMES
 from referee.papers.layout import Head, Layout
@@ -46,7 +46,7 @@ def _line(figures: Figures, blocks: bool, judged: bool) -> list[str]:
         str(figures.games),
         str(figures.won),
         number(figures.average),
-        str(figures.best),
+        figure(figures.best),
         *phonies,
         written(figures.sums["seconds"]) if figures.sums["seconds"] else "–",
         plot([score for _day, score in figures.scores], blocks),
@@ -55,7 +55,7 @@ def _line(figures: Figures, blocks: bool, judged: bool) -> list[str]:
 
 def number(value: float) -> str:
     """The number with one or two decimals: 9.0, 12.5, 8.25."""
-    text = f"{value:.2f}".removesuffix("0")
+    text = f"{value:.2f}".removesuffix("0").replace("-", MINUS)
     return text.replace(".", ",") if language() == "fr" else text
 
 
@@ -68,7 +68,7 @@ def _results(figures: Figures, blocks: bool) -> Iterable[tuple[str, str]]:
     won = _("{games}, won {won}, shared {shared}")
     yield _("games"), won.format(games=figures.games, won=figures.won, shared=figures.shared)
     scores = _("{average} on average, {best} at best")
-    yield _("score"), scores.format(average=number(figures.average), best=figures.best)
+    yield _("score"), scores.format(average=number(figures.average), best=figure(figures.best))
     yield _("over time"), plot([score for _day, score in figures.scores], blocks)
 
 
@@ -149,7 +149,7 @@ def best_text(figures: list[Figures], layout: Layout) -> str:
     for game, tops in best_ever(figures).items():
         for at, (best, player) in enumerate(tops):
             day = played_on(best.day, best.imported, language())
-            rows.append(("" if at else game, str(best.worth), best.text, player, best.game, day))
+            rows.append(("" if at else game, figure(best.worth), best.text, player, best.game, day))
     worth = Head(_("worth"), figures=True, strong=True)
     heads = [Head(_("game")), worth, Head(_("play")), Head(_("player")), Head(""), Head(_("date"))]
     return layout.table(heads, rows, _("best plays ever"), headed=False) if rows else ""
@@ -162,7 +162,7 @@ def results_text(gathered: Statistics, layout: Layout) -> str:
     for result, figures in one_by_one(gathered):
         day = played_on(result.day, result.imported, language())
         won = _("winner") if result.won else _("joint winner") if result.shared else ""
-        rows.append((day, result.id, figures.game, figures.player, str(result.score), won))
+        rows.append((day, result.id, figures.game, figures.player, figure(result.score), won))
     heads = [date, name, Head(_("game")), Head(_("player"), strong=True), score, Head("", marked=_("winner"))]
     return layout.table(heads, rows) if rows else ""
 
@@ -171,7 +171,7 @@ def plot(values: Sequence[float], blocks: bool) -> str:
     """Some values as blocks or numbers; if they are too many, averages of neighbours."""
     points = averages(values, WIDTH if blocks else FEW)
     if not blocks:
-        return " ".join(f"{average:.0f}" for average in points)
+        return " ".join(figure(round(average)) for average in points)
     least, most = min(points, default=0), max(points, default=0)
     if most == least:
         return BLOCKS[len(BLOCKS) // 2] * len(points)
