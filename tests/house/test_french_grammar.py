@@ -38,9 +38,9 @@ VERB = re.compile(
 """A verb behind a name that may be a team's: les Rouges tirent."""
 SAID_BY_NOBODY = re.compile(
     r"[Ii]l y a :|C'est trop|épingl|[;,] sans (?:elle|lui|elles|eux),|personne n'a dit|table vivante|pouvait être\b(?! jou)"
-    r"|tirs? au but|plus chère?\b|continue pendant ce temps",
+    r"|tirs? au but|plus chère?\b|continue pendant ce temps|\b(?:[Aa]u|[Ll]e|[Dd]u) (?:Jago|Croisillon)\b",
 )
-"""Calques of English and words of programmers."""
+"""Calques of English, words of programmers, and games with an article: one plays à Jago as à Option."""
 LITERAL = re.compile(r"`\{referee\}|`\w+ ")
 """A command between marks of code; French prints « annule »."""
 
