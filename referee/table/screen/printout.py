@@ -30,8 +30,8 @@ SPREAD = 100
 """Columns of a window that is not filled any further."""
 HIGHEST = 20
 """Rows that a grid of cards takes at most, if they are drawn high."""
-TABULAR = 44
-"""Columns that steps in columns need."""
+PLAY = 16
+"""Columns that plays need where steps are told in columns."""
 GROUNDS = {BLUE: "b", GREEN: "g", RED: "r", BROWN: "n", VIOLET: "v"}
 """The letters of grounds, by what pictures call their colours."""
 COLOURS = (BLUE, RED)
@@ -93,14 +93,14 @@ def picture(table: Table, name: str, drawing: Picture, paper: Paper) -> list[Str
 
 def course(table: Table, paper: Paper) -> list[Strip]:
     """The steps that stand, oldest first, in columns where there is room for them."""
-    voice, count = paper.voice, len(table.steps)
-    lines = [step_line(table, number + 1) for number in range(count)]
-    if paper.columns < TABULAR:
-        return _folded([brief_text(line, table.game, voice) for line in lines], "", paper)
-    steps = [entered(table, number + 1, voice) for number in range(count)]
-    number, name = max(3, len(str(count))), max(6, *[width(step.name) for step in steps])
+    voice, numbers = paper.voice, range(1, len(table.steps) + 1)
+    lines = [step_line(table, number) for number in numbers]
+    number, name = max(3, len(str(len(lines)))), max(6, *[width(player.name) for player in table.players])
     points, total = (6, 5) if any(line.parts for line in lines) else (0, 0)
     room = min(paper.columns, SPREAD) - number - name - points - total - 6
+    if room < PLAY:
+        return _folded([brief_text(line, table.game, voice) for line in lines], "", paper)
+    steps = [entered(table, number, voice) for number in numbers]
     at = Widths(number, name, min(room, max([width(step.play) for step in steps], default=room)), points, total)
     rows = [
         strip(row, "class:last" if step is steps[-1] else "") for step in steps for row in step.rows(at, whole=True)
@@ -134,7 +134,7 @@ def _drawn(view: View, cards: bool, paper: Paper, side: int) -> list[Strip]:
     """The board as large as leaves so many columns beside it, or else as large as it can be; in pieces if it must."""
     if not view.grid:
         return []
-    room = paper.columns - EDGE
+    room = min(paper.columns, SPREAD) - EDGE
     scales = _scales(view, cards, paper)
     wide = {scale: size(view, scale, cards)[1] for scale in scales}
     fitting = [scale for scale in scales if wide[scale] <= room]

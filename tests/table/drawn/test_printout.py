@@ -103,3 +103,18 @@ def test_the_last_play_stands_out_and_cards_are_cards(tmp_path: Path) -> None:
     whole = position(cards.table, "c1", Paper(80, cards.voice, halves=False))
     assert any("▀" in text_of(row) for row in half)
     assert not any("▀" in text_of(row) for row in whole)
+
+
+@pytest.mark.parametrize("columns", WIDTHS)
+@pytest.mark.parametrize("game", ["option", "guerre-des-mots"])
+def test_long_names_leave_every_figure_whole(tmp_path: Path, game: str, columns: int) -> None:
+    desk = played(tmp_path, game)
+    for number, player in enumerate(desk.table.players):
+        desk.enter(f"rename {player.seat} Éléonore van den Berghe-Dubois {number}")
+    paper = Paper(columns, desk.voice)
+    steps, rows = course(desk.table, paper), position(desk.table, "x1", paper)
+    assert max(map(width, map(text_of, (*steps, *rows)))) <= columns
+    for seat in standing(desk.table).seats:
+        assert all(word in bare(rows) for word in seat.name.split())
+        assert all(re.sub(r"\s", "", cell) in bare(rows) for cell in seat_cells(seat, desk.table.game, desk.voice)[1:])
+    assert "…" not in bare(steps)
