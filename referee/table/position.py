@@ -50,7 +50,7 @@ class Standing(NamedTuple):
         figures = [figure_text(figure, game, voice) for figure in self.figures]
         if voice.plain:
             return [flowing(text) for text in (*map(GAP.join, rows), *figures)]
-        return [*columns(rows), *(f"  {figure}" for figure in figures)]
+        return [*_columns(rows), *(f"  {figure}" for figure in figures)]
 
 
 class Open(NamedTuple):
@@ -177,7 +177,7 @@ def seat_cells(seat: SeatStanding, game: Game, voice: Voice) -> list[str]:
     ]
 
 
-def columns(rows: list[list[str]]) -> list[str]:
+def _columns(rows: list[list[str]]) -> list[str]:
     """Names to the left, what begins with a number to the right, each column as wide as its widest."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return ["  ".join(_set(cell, width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]

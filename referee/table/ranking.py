@@ -7,16 +7,8 @@ from referee.core.ending import ENDING, SCORE, Finisher, ended, finishers, joine
 from referee.core.game import Game
 from referee.core.table import Table
 from referee.core.wording import counted, figure, worded, wording
-from referee.table.position import (
-    CONCEDED,
-    SeatStanding,
-    Standing,
-    columns,
-    figure_text,
-    seat_cells,
-    standing,
-)
-from referee.table.voice import GAP, Voice, flowing
+from referee.table.position import CONCEDED, Figure, SeatStanding, Standing, figure_text, standing
+from referee.table.voice import Voice, flowing
 
 ADVANTAGE = "advantage"
 """The room's word for having more, where that is worth something but does not win."""
@@ -30,7 +22,10 @@ class Ranking(NamedTuple):
     final: bool
 
     def lines(self, game: Game, voice: Voice) -> list[str]:
-        """Who leads or has won, then a row a player, the first first; as they sit where nobody can be ahead."""
+        """Who leads or has won, then the places; what each has, as they sit, where nobody can be ahead.
+
+        In plain words a line a player, with the other figures, which a screen shows beside the board.
+        """
         seats = [seat for seat in self.standing.seats if not seat.out]
         known = self.final or any(one.won for one in self.players)
         won = [ended(game.package, self.players, self.way, voice.language).sentence] if known else []
@@ -38,12 +33,13 @@ class Ranking(NamedTuple):
             return [*won, *self.standing.lines(game, voice)]
         best = max(int(seat.score.number) for seat in seats)
         ranked = sorted(self.standing.seats, key=lambda seat: (seat.out, -int(seat.score.number)))
-        rows = [_cells(seat, seats, best, game, voice) for seat in ranked]
-        figures = [figure_text(one, game, voice) for one in self.standing.figures]
         told = won or [_lead(seats, best, game, voice)]
+        places = [_place(seat, seats, best, game, voice) for seat in ranked]
         if voice.plain:
-            return [*told, *(flowing(text) for text in (*(GAP.join(filter(None, row)) for row in rows), *figures))]
-        return [*told, *columns(rows), *(f"  {text}" for text in figures)]
+            further = [flowing(", ".join(_told(seat.figures, game, voice))) for seat in ranked]
+            rows = [f"{place}, {figures}" if figures else place for place, figures in zip(places, further, strict=True)]
+            return [*told, *rows, *_told(self.standing.figures, game, voice)]
+        return [*told, f"{', '.join(places)}."]
 
 
 def ranking(table: Table) -> Ranking:
@@ -62,14 +58,15 @@ def _lead(seats: Sequence[SeatStanding], best: int, game: Game, voice: Voice) ->
     return wording(game.package, ENDING, leads, voice.language, winners=names, score=score, ahead=ahead)
 
 
-def _cells(seat: SeatStanding, playing: Sequence[SeatStanding], best: int, game: Game, voice: Voice) -> list[str]:
-    """Place and name, the sign of the letters where there is one, the score, how far behind, the other figures."""
+def _place(seat: SeatStanding, playing: Sequence[SeatStanding], best: int, game: Game, voice: Voice) -> str:
+    """Place, name, score, and how far behind; or that the player has conceded."""
     score = int(seat.score.number)
-    named, *cells = seat_cells(seat, game, voice)
-    at = 1 + bool(seat.sign)
+    told = f"{seat.name} {figure_text(seat.score, game, voice)}"
     if seat.out:
-        place, behind = "–", wording(game.package, "notes", CONCEDED, voice.language, name=seat.name)
-    else:
-        place = f"{1 + sum(int(other.score.number) > score for other in playing)}."
-        behind = f"({figure(score - best)})" if score < best else ""
-    return [f"{named[0]} {place} {seat.name}", *cells[:at], behind, *cells[at:]]
+        return f"{told} ({wording(game.package, 'notes', CONCEDED, voice.language, name=seat.name)})"
+    place = 1 + sum(int(other.score.number) > score for other in playing)
+    return f"{place}. {told} ({figure(score - best)})" if score < best else f"{place}. {told}"
+
+
+def _told(figures: Sequence[Figure], game: Game, voice: Voice) -> list[str]:
+    return [figure_text(one, game, voice) for one in figures]

@@ -74,7 +74,7 @@ def test_the_score_and_the_journal_are_values(tmp_path: Path) -> None:
     score, course = desk.said[-2:]
     assert isinstance(score, Ranking)
     assert isinstance(course, Course)
-    assert "> 2. Étienne" in "\n".join(said(desk, len(desk.said) - 2))
+    assert "2. Étienne 0 (−7)." in "\n".join(said(desk, len(desk.said) - 2))
     assert "H8 VUES" in said(desk)[-1]
     assert [line for line in facts(course, desk.table.game, desk.voice) if "  " in line] == []
 

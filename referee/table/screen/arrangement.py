@@ -34,7 +34,7 @@ FIGURES_IN = 34
 ONE, TWO = 6, 12
 """Rows of the window from which on one row, or two, tell what may be done."""
 END = 3
-"""Rows that tell how a game has ended take at most."""
+"""Rows that tell how a game has ended take at most; with a title one more, for who may contest and who owes a rack."""
 BAR = 16
 """Rows from which on the window has a title."""
 GLASS = 16
@@ -110,7 +110,7 @@ def arranged(wishes: Wishes) -> Places:
     columns, rows = wishes.columns, wishes.rows
     asked = min(wishes.asked, rows)
     rest = rows - asked
-    most = END if wishes.over else 2 if rows >= TWO else 1 if rows >= ONE else 0
+    most = (END + (rows >= BAR)) if wishes.over else 2 if rows >= TWO else 1 if rows >= ONE else 0
     opened = min(wishes.open, most, rest)
     held = opened if wishes.over else min(1, most, rest)
     body = Place(0, 1 if rows >= BAR else 0, columns, max(0, rest - held - (1 if rows >= BAR else 0)))

@@ -119,3 +119,16 @@ def test_a_refusal_stays_while_the_line_is_typed_anew(tmp_path: Path) -> None:
         assert len([row for row in shown(stage) if "OPT-8" in row]) == before
 
     staged(desk, act)
+
+
+@pytest.mark.parametrize("size", USUAL, ids=str)
+def test_what_may_still_be_done_is_whole(tmp_path: Path, size: tuple[int, int]) -> None:
+    desk = played(tmp_path, FOUR, ("etienne: H8 VUES", "claire: end"))
+
+    async def act(stage: Stage) -> None:
+        await stage.resize(*size)
+        seen = " ".join(" ".join(shown(stage)).split())
+        assert "Contestation possible par Claire, Maximilien et Zoé" in seen
+        assert "Par exemple Étienne : VT EN LO, ou seulement son total, Étienne : 12" in seen
+
+    staged(desk, act)
