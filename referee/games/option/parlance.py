@@ -158,17 +158,18 @@ def _without_colour(said: list[Said]) -> tuple[list[Said], list[str]]:
 
 def _without_stars(said: list[Said]) -> tuple[list[Said], list[tuple[str, bool]] | None]:
     """What is left without stars, and their letters, each with whether its first is meant; None if a letter is not said."""
-    at = next((at for at, one in enumerate(said) if one.cue == "joker"), None)
+    # the last one, since ÉTOILE may be played, too
+    at = next((at for at in range(len(said) - 1, -1, -1) if said[at].cue == "joker"), None)
     if at is None:
         return said, []
     letters = [place for place, one in enumerate(said) if one.letter]
     if not letters:
         return said, None
-    nearest = min(letters, key=lambda place: (abs(place - at), place))
+    several = folded(said[at].word.typed).endswith("s")
+    starred = letters if several else [min(letters, key=lambda place: (abs(place - at), place))]
     first = any(one.cue == "first" for one in said)
-    # articles are letters too: a blank for the s
-    left = [one for place, one in enumerate(said) if place != nearest and one.cue not in ("joker", "first", "last")]
-    return [one for one in left if not one.letter or one.word.kind is not Kind.WORD], [(said[nearest].letter, first)]
+    left = [one for place, one in enumerate(said) if place not in (at, *starred) and one.cue not in ("first", "last")]
+    return left, [(said[place].letter, first) for place in starred]
 
 
 def _starred(word: str, stars: list[tuple[str, bool]]) -> str:

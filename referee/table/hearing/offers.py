@@ -143,7 +143,8 @@ def _as_heard(desk: "Desk", line: str) -> Refused | None:
     text = seat_and_text(table, line)[1]
     if not isinstance(table.game.notation.parse(text), Refused):
         return None
-    for command in (*meanings("offers", text), *amends(table, text, "en")):
+    near = table.game.notation.near(text, "en")
+    for command in (*meanings("offers", text), *amends(table, text, "en"), *near):
         action = table.game.notation.parse(command)
         decided = None if isinstance(action, Refused) else table.decide_action(table.state.turn, action, Everything())
         if isinstance(decided, Refused):
