@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 ENDS: dict[type[Action], str] = {End: "end", Concede: "concede"}
 CONTEST = "contest"
+HOW_MANY = "swap-what"
+"""The refusal of an exchange without a number."""
 SHOWN = 9
 """How many of the last steps are shown to choose from."""
 
@@ -51,7 +53,7 @@ class Questions:
                 return
         if isinstance(action, Amend) and self._ask_amend(seat, action):
             return
-        if self._ask_how_many(seat, action) or self._ask_verdict(named, seat, action):
+        if self.ask_how_many(seat, action) or self._ask_verdict(named, seat, action):
             return
         self._desk.submit_action(seat, action, self._desk.typed)
 
@@ -111,10 +113,10 @@ class Questions:
         self._desk.ask(asked, lambda answer: self.consider(named, replace(action, upheld=answer == "upheld")))
         return True
 
-    def _ask_how_many(self, seat: str, action: Action | Refused) -> bool:
+    def ask_how_many(self, seat: str, action: Action | Refused) -> bool:
         """Asks how many pieces are exchanged, or which; False if that is not what was left open, or none may be."""
         table = self._desk.table
-        if not isinstance(action, Refused) or action.code != "swap-what":
+        if not isinstance(action, Refused) or action.code != HOW_MANY:
             return False
         if isinstance(table.decide_action(seat, Swap(1), Everything()), Refused):
             return False

@@ -34,6 +34,7 @@ OPTION = {
     "pente i7 en retournant le v pour 44": "i7 pente ~V =44",
     "change 2 lettres": "swap 2",
     "change le j et le k": "swap J K",
+    "je change des lettres": "swap",
     "a tiré v4 t1": "draw V4/T1",
     "il reste *n ae lo bc jk": "rack *n ae lo bc jk",
     "has *n ae left": "rack *n ae",

@@ -230,6 +230,14 @@ def test_how_many_are_exchanged_is_asked_only_where_some_may_be(tmp_path: Path) 
     assert desk.pending is None
 
 
+def test_how_many_are_exchanged_is_asked_in_other_words_too(tmp_path: Path) -> None:
+    desk = opened_desk(tmp_path)
+    assert reply(desk, "je change des lettres") == []
+    assert asked(desk) == "How many are exchanged, or which letters?"
+    reply(desk, "trois")
+    assert commands(desk)[-1] == "ana: swap 3"
+
+
 def test_a_command_may_follow_a_no(tmp_path: Path) -> None:
     desk = asking(tmp_path, EVERY["how many"])
     reply(desk, "non finalement je passe", "o")

@@ -41,8 +41,8 @@ def near(text: str, language: str) -> Iterator[str]:
     words = said(ROOM, text, KEYWORDS)
     yield from _plays(words)
     french = language == "fr"
-    if swapped := _swapped(words):
-        yield f"{'échange' if french else 'swap'} {swapped}"
+    if (swapped := _swapped(words)) is not None:
+        yield f"{'échange' if french else 'swap'} {swapped}".strip()
     if drawn := _prisms(text, "draw"):
         yield f"{'tire' if french else 'draw'} {'/'.join(re.findall('[A-Z*][0-9]*', capitals(drawn)))}"
     rack = "chevalet" if french else "rack"
@@ -183,17 +183,17 @@ def _starred(word: str, stars: list[tuple[str, bool]]) -> str:
     return letters
 
 
-def _swapped(said: Sequence[Said]) -> str:
-    """How many prisms are swapped, or which; empty if none are."""
+def _swapped(said: Sequence[Said]) -> str | None:
+    """How many prisms are swapped, or which, empty if that is not said; None if none are, or anything else is said."""
     if not any(one.cue == "swap" for one in said):
-        return ""
+        return None
     numbers = [one.word.said for one in said if one.word.kind is Kind.NUMBER]
     letters = [one.letter for one in said if one.letter]
     others = [
         one for one in said if one.word.kind in (Kind.WORD, Kind.SQUARE) and not (one.letter or one.cue == "swap")
     ]
-    if others or len(numbers) > 1 or bool(numbers) == bool(letters):
-        return ""
+    if others or len(numbers) > 1 or (numbers and letters):
+        return None
     return " ".join(numbers or letters)
 
 

@@ -22,7 +22,7 @@ from referee.table.inquiry import HELP, Inquiry, Pending, Suggestion, is_command
 from referee.table.line import begins, read, seat_and_text, without_strangers
 from referee.table.news import UNCHANGED, news
 from referee.table.position import unread
-from referee.table.questions import ending_question
+from referee.table.questions import HOW_MANY, ending_question
 from referee.table.step import step_line
 
 UNDO = "undo"
@@ -47,6 +47,8 @@ def refuse(desk: "Desk", refused: Refused, line: str) -> None:
         _offer(desk, meant, lambda: refuse(desk, refused, ""))
         return
     refused = _as_heard(desk, line) or without_strangers(desk.table, line, refused) if line else refused
+    if desk.questions.ask_how_many(desk.table.state.turn, refused):
+        return
     instead = unread(desk.table, refused, desk.voice)
     desk.refused = refused if instead is None else None
     desk.say(instead or refused)
@@ -146,7 +148,11 @@ def _as_heard(desk: "Desk", line: str) -> Refused | None:
     near = table.game.notation.near(text, "en")
     for command in (*meanings("offers", text), *amends(table, text, "en"), *near):
         action = table.game.notation.parse(command)
-        decided = None if isinstance(action, Refused) else table.decide_action(table.state.turn, action, Everything())
+        if isinstance(action, Refused):
+            if action.code == HOW_MANY:
+                return action
+            continue
+        decided = table.decide_action(table.state.turn, action, Everything())
         if isinstance(decided, Refused):
             return decided
     return None
