@@ -13,6 +13,7 @@ from referee.documents.sheet import Sheet
 from referee.papers.sheet.sheet import sheet_of
 from tests.sheets.support import HERE, each_language, replayed, sheet
 
+PIRATED = HERE.parent / "games" / "guerre_des_mots" / "records" / "evening.ref"
 TIMED = HERE.parent / "games" / "jago" / "records" / "example-8-dial.ref"
 FLIPPED = HERE / "records" / "option.ref"
 
@@ -51,6 +52,14 @@ def test_no_handle_stands_beside_a_name(form: str, language: str) -> None:
     assert "Ana" in told
     assert "(ana)" not in told
     assert "| ana |" not in told
+
+
+@each_language
+@pytest.mark.parametrize("form", ["term", "md", "html", "csv"])
+def test_whoever_is_pirated_is_called_by_name(form: str, language: str) -> None:
+    told = rendered(sheet(PIRATED, language), form).decode()
+    assert f"T15 TARERA {'sur' if language == 'fr' else 'on'} Ana" in told
+    assert "T15 TARERA sur ana" not in told
 
 
 def timed(language: str) -> Sheet:

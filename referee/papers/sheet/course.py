@@ -80,6 +80,7 @@ class RowMaker:
         self._paper, self._game, self._language = game.paper, game.table.game, language
         self._named, self._seats = game.named, game.seats
         self._now = game.named(game.table.state)
+        self._names = {player.seat: player.name for player in game.players}
 
     def row_of(self, item: HistoryItem) -> SheetRow:
         kind = keyword(item.command) if item.kind == ANNOTATION else item.kind
@@ -113,7 +114,8 @@ class RowMaker:
         )
 
     def _typed(self, command: str) -> str:
-        return self._game.notation.typed(command, self._language)
+        notation = self._game.notation
+        return notation.typed(notation.named(command, self._names), self._language)
 
     def _earned(self, step: Step, parts: Iterable[tuple[Part, ...]]) -> tuple[EarnedPart, ...]:
         """Every part of the points, with its working."""
