@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from referee.core.actions import Rename
 from referee.core.game import Event, Game
+from referee.core.seats import name_of as name_of_seat
 from referee.core.table import AMEND, REDO, STEP, UNDO, Dropped, Entry, Table, is_aside
 from referee.core.values import replace
 from referee.core.wording import figure, labelled
@@ -93,6 +95,17 @@ class Amended(NamedTuple):
         ]
 
 
+class Renamed(NamedTuple):
+    """A player's name corrected."""
+
+    before: str
+    """The name under which the game was opened."""
+    name: str
+
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        return [voice.gettext("{before} is called {name} now.").format(before=self.before, name=self.name)]
+
+
 class Noted(NamedTuple):
     """A command that does not change the position."""
 
@@ -107,7 +120,7 @@ class Noted(NamedTuple):
         return [glass.get(self.command) or labelled(self.name, command, voice.language)]
 
 
-Change = TakenBack | Amended | Noted
+Change = TakenBack | Amended | Renamed | Noted
 
 
 def change(table: Table, entry: Entry, before: Mapping[str, int] | None = None) -> Change:
@@ -118,6 +131,9 @@ def change(table: Table, entry: Entry, before: Mapping[str, int] | None = None) 
         steps = tuple([line_of(table, number, step) for number, step in table.moved.items()])
         count = len(table.steps)
         return TakenBack(steps, entry.kind == REDO, count, step_line(table, count) if count else None)
+    action = table.game.notation.parse(entry.command)
+    if isinstance(action, Rename):
+        return Renamed(name_of_seat(table.start.players, action.seat), action.name)
     return Noted(name_of(table, entry.seat), entry.command)
 
 

@@ -240,7 +240,7 @@ def test_a_command_means_the_game_used_last(game: Run) -> None:
 
 
 def test_a_name_is_corrected(game: Run) -> None:
-    assert said(game, "games", "rename", "bob", "Robert") == "Ana: rename bob Robert\n"
+    assert said(game, "games", "rename", "bob", "Robert") == "Bob is called Robert now.\n"
     assert "Ana 7, Robert 44" in said(game, "games")
     assert "Robert" in said(game, "show")
     assert complaint(game("games", "rename", "zoe", "X")).startswith("There is no seat “zoe” at this table.")

@@ -11,6 +11,9 @@ from referee.documents.markup import working_html
 from referee.documents.reckoning import working_text
 from referee.documents.sheet import Sheet
 from referee.papers.sheet.sheet import sheet_of
+from referee.session.record import read_record
+from referee.session.replay import Replayed, replay
+from tests.games.tables import french
 from tests.sheets.support import HERE, each_language, replayed, sheet
 
 PIRATED = HERE.parent / "games" / "guerre_des_mots" / "records" / "evening.ref"
@@ -85,3 +88,17 @@ def test_the_times_on_a_page_add_up_to_the_time_of_play() -> None:
     sheet = timed("en")
     times = re.findall(r'class="time">(\d+):(\d+)', rendered(sheet, "html").decode())
     assert sum(60 * int(minutes) + int(seconds) for minutes, seconds in times) == sheet.colophon.played
+
+
+@each_language
+def test_a_name_that_was_corrected_is_told_as_names(language: str) -> None:
+    found = renamed()
+    told = rendered(sheet_of(found.table, found.entries, language), "term").decode()
+    assert {"en": "Ana: rename Bob Robert", "fr": "Ana : renomme Bob Robert"}[language] in told.replace("\xa0", " ")
+
+
+def renamed() -> Replayed:
+    record = "#referee 1\n#game option\n#player ana Ana\n#player bob Bob\n>ana: H8 VUES\n>ana: rename bob Robert\n"
+    found = replay(read_record(record), french)
+    assert isinstance(found, Replayed)
+    return found

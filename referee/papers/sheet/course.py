@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
+from referee.core.actions import Rename
 from referee.core.events import Part, own_points
 from referee.core.game import Event
 from referee.core.notation import keyword
+from referee.core.seats import name_of
 from referee.core.sheet import ALONE
 from referee.core.table import ANNOTATION, Step
 from referee.core.wording import template
@@ -80,6 +82,7 @@ class RowMaker:
         self._paper, self._game, self._language = game.paper, game.table.game, language
         self._named, self._seats = game.named, game.seats
         self._now = game.named(game.table.state)
+        self._opened = game.table.start.players
         self._names = {player.seat: player.name for player in game.players}
 
     def row_of(self, item: HistoryItem) -> SheetRow:
@@ -88,7 +91,7 @@ class RowMaker:
         scores = tuple([by_seat[seat] for seat in self._seats])
         step = item.step
         if step is None:
-            text = item.command.partition(" ")[2] if kind in FREE else self._typed(item.command)
+            text = item.command.partition(" ")[2] if kind in FREE else self._typed(self._renaming(item.command))
             return SheetRow(kind, None, item.seat, item.command, text, item.fate, scores=scores, at=item.at)
         parts = [self._game.report.outcome(event).parts for event in step.events]
         events = [spoken(event, self._language) for event in step.events]
@@ -112,6 +115,11 @@ class RowMaker:
             seconds=item.seconds,
             at=item.at,
         )
+
+    def _renaming(self, command: str) -> str:
+        """A correction of a name with the name under which the game was opened, and not the seat."""
+        action = self._game.notation.parse(command)
+        return f"rename {name_of(self._opened, action.seat)} {action.name}" if isinstance(action, Rename) else command
 
     def _typed(self, command: str) -> str:
         notation = self._game.notation

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.view import View
-from referee.table.change import Amended, Noted, TakenBack
+from referee.table.change import Amended, Noted, Renamed, TakenBack
 from referee.table.desk import Desk
 from referee.table.ending import result
 from referee.table.help import Help, helped
@@ -40,9 +40,23 @@ from referee.table.screen.side import Company, columns_of_players, glass, rows_o
 from referee.table.screen.strips import Strip, cut, folded, strip, width
 from referee.table.step import Account, StepLine
 
-LIGHTLY = (Account, Amended, News, Noted, Refused, StepLine, TakenBack, Title, Instruction, Hint, Underway, Ranking)
+LIGHTLY = (
+    Account,
+    Amended,
+    News,
+    Noted,
+    Refused,
+    StepLine,
+    TakenBack,
+    Title,
+    Instruction,
+    Hint,
+    Underway,
+    Ranking,
+    Renamed,
+)
 """What never opens a page: the journal and the board tell most of it, or it is needed while something is typed."""
-PASSED = (Account, Amended, Noted, Ranking, StepLine, TakenBack)
+PASSED = (Account, Amended, Noted, Ranking, Renamed, StepLine, TakenBack)
 """What is stale as soon as another line is begun; what tells how to type it stays."""
 LESSON = (Hint, Instruction)
 """What a tutorial says behind every answer, and still has to say when a page is closed."""

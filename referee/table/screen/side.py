@@ -146,8 +146,10 @@ def _panel(seat: SeatStanding, company: Company, columns: int) -> list[Strip]:
     room = columns - width(large[0]) - 4
     lines = _in_rows(told, FIGURE_HEIGHT)
     if any(width(line) > room for line in lines):
-        lines = [row for text in told for row in folded(text, max(1, room), 0)]
-        if len(lines) > FIGURE_HEIGHT or any(width(word) > room for text in told for word in text.split()):
+        rows = [folded(text, room, 0) for text in told]
+        lines = [row for each in rows for row in each]
+        # a word broken in two is as bad as one that is cut
+        if len(lines) > FIGURE_HEIGHT or any(" ".join(each) != text for each, text in zip(rows, told, strict=True)):
             return []
     found = [strip(padded(name, columns - 1), style)]
     for at, row in enumerate(large):
