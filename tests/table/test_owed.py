@@ -28,7 +28,7 @@ CASES = {
         "jago",
         TRI,
         "Marc",
-        "Marc peut retourner des lettres : D4 D5 D6, ou aucune",
+        "Marc peut retourner des lettres : F4 F5 F6 par exemple, ou aucune",
         (
             ("f4 f5 et f6", "turn F4 F5 F6"),
             ("F4, F5, F6", "turn F4 F5 F6"),

@@ -162,7 +162,7 @@ def test_a_whole_game_of_jago_against_the_programs_glass(tmp_path: Path) -> None
         terminal.enter("9F RXX")
         terminal.reads("4. Bob : 9F RXX")
         terminal.enter("ana: conteste RXX")
-        terminal.reads("RXX tombe", "Ana peut retourner des lettres : tourne D4 …")
+        terminal.reads("RXX tombe", "Ana peut retourner des lettres : F9 par exemple")
         terminal.enter("tourne F9")
         terminal.reads("6. Ana : tourne F9", "BLEU 6  rouge 0")
         terminal.enter("F2 EMPECHER")

@@ -52,7 +52,9 @@ def openings(state: State) -> tuple[Opening, ...]:
     if state.over:
         return (Opening("grace", (state.turn,), Grace),) if state.fatal and state.can_grace else ()
     if state.due is not None:
-        return (Opening("turnings", (state.due.seat,), Turning, owed=True),)
+        theirs = [square for square, tile in sorted(state.board.items()) if tile.seat != state.due.seat]
+        example = " ".join(map(square_name, theirs[: state.due.count]))
+        return (Opening("turnings", (state.due.seat,), Turning, owed=True, squares=example),)
     possible = []
     if state.last and state.settings.judge != "always" and unjudged(state.last.words, state.last.judged):
         possible.append(Opening("contest", (state.other(state.last.seat),), Contest))
