@@ -5,12 +5,11 @@ import re
 import subprocess
 import sys
 
-import pexpect
 import pytest
 
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run
-from tests.patience import PATIENCE
+from tests.cli.window import seen
 
 CODE = re.compile(r"\x1b\[([0-9;]*)m")
 COMMANDS = ("show", "log", "board")
@@ -21,16 +20,6 @@ def game(run: Run) -> Run:
     assert run("new", "option", "Ana", "Éloïse").code == 0
     assert run("do", "H8 VUES").code == 0
     return run
-
-
-def seen(run: Run, *words: str, columns: int = 80, further: dict[str, str] | None = None) -> str:
-    """What a terminal gets of a command."""
-    environment = {**run.environment("fr"), "TERM": "xterm-256color", "COLORTERM": "truecolor", **(further or {})}
-    asking = pexpect.spawn(
-        sys.executable, ["-m", "referee", *words], cwd=str(ROOT), env=environment, encoding="utf-8", timeout=PATIENCE,
-        dimensions=(24, columns),
-    )  # fmt: skip
-    return str(asking.read()).replace("\r", "")
 
 
 def piped(run: Run, *words: str) -> str:

@@ -11,6 +11,7 @@ import pytest
 from referee.store.entries import StoredAct
 from referee.store.sqlite import open_read_only
 from tests.cli.runner import Run, complaint
+from tests.cli.window import seen
 
 PLAYERS = ("Ana [Lyon]", "Bob", "Chloé [Dijon]", "David", "Étienne")
 
@@ -42,6 +43,15 @@ def with_round(run: Run) -> Run:
 def unchanged(tmp_path_factory: pytest.TempPathFactory) -> Run:
     """As `drawn`, for tests that change nothing."""
     return with_round(entered(Run(tmp_path_factory.mktemp("unchanged"))))
+
+
+def test_lists_are_drawn_on_a_terminal_and_lines_elsewhere(unchanged: Run) -> None:
+    for command in ("standing", "tables"):
+        drawn = seen(unchanged, "club", command)
+        assert ";48;2;" in drawn
+        assert "Étienne" in drawn
+        plain = seen(unchanged, "club", command, columns=200, further={"NO_COLOR": "1"})
+        assert plain == unchanged("club", command, lang="fr").out
 
 
 def acts(run: Run) -> list[StoredAct]:
