@@ -47,6 +47,8 @@ def chosen(asked: list[str]) -> Lines:
     if not asked:
         return page(PROGRAM)
     first, *rest = map(folded, asked)
+    # pages call each other referee-notation(5)
+    first = first.removeprefix("referee-").partition("(")[0]
     given = command(first)
     if not rest and first in PAGES:
         return page(PAGES[first])

@@ -30,8 +30,9 @@ CHANGING = (
     (re.compile(r"\b[0-9]{4}-[0-9]{2}-[0-9]{2}\b"), "2026-01-31"),
     (re.compile(r"\b[0-9]{2}/[0-9]{2}/[0-9]{4}\b"), "31/01/2026"),
     (re.compile(r"\b[0-9a-f]{64}\b"), "…"),
+    (re.compile(r"^((?:Written|Écrit) ?: )/\S*/"), r"\1/home/ana/"),
 )
-"""What differs from day to day and from list to list: dates and hashes."""
+"""What differs from day to day, from list to list and from home to home: dates, hashes and folders."""
 
 
 @dataclass(slots=True)
