@@ -95,9 +95,12 @@ class Questions:
 
     def _ask_verdict(self, named: str | None, seat: str, action: Action | Refused) -> bool:
         """Asks for the players' verdict on a contest that needs it; False if this is none."""
+        # a play is not decided twice: only contests may lack a verdict
+        if isinstance(action, Refused) or getattr(action, "upheld", True) is not None:
+            return False
         table = self._desk.table
-        decided = action if isinstance(action, Refused) else table.decide_action(seat, action, Everything())
-        if isinstance(action, Refused) or not isinstance(decided, Refused) or decided.code != "contest-needs-table":
+        decided = table.decide_action(seat, action, Everything())
+        if not isinstance(decided, Refused) or decided.code != "contest-needs-table":
             return False
         words = getattr(action, "words", None)
         if words == ():
