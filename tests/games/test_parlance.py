@@ -71,7 +71,59 @@ JAGO = {
     "le sablier est encore vide": "tick",
     "glass is empty again": "tick",
 }
+CROISILLON = {
+    "jet et juge": "words Jet Juge",
+    "j'ai fait jet, juge et cri": "words Jet Juge Cri",
+    "bon ben je pose ni": "words Ni",
+    "mtos jet juge": "words Jet Juge",
+    "feu + feux": "words Feu Feux",
+    "Carte* and Cri": "words Carte* Cri",
+    "je passe et je change tout": "swap 15",
+    "cant lay anything, 4 new cards": "swap 4",
+    "bonsu rien": "bonus none",
+    "le bonus c'est cris": "bonus words Cris",
+}
+MOT_POUR_MOT = {
+    "on dit chat": "word chat",
+    "c'est crocodile": "word crocodile",
+    "nous on dit tambour stop 4": "word tambour stop 4",
+    "cactus sotp 3": "word cactus stop 3",
+    "lézard, stoppés après le z": "word lézard stop 3",
+    "on a rien trouvé": "none",
+    "la carte c'est un truc poilu": "card un truc poilu",
+    "we drew Un fruit": "card Un fruit",
+    "tant pis. carte Une boisson": "card Une boisson",
+    "on conteste l'orthographe": "contest spelling",
+    "thats not how you spell it, check": "contest spelling",
+    "c'est pas un métier, on conteste": "contest category",
+    "3 contre 1 pour la catégorie": "contest category 3-1",
+    "tie, 2 all": "contest category 2-2",
+}
+GUERRE_DES_MOTS = {
+    "purs p6 avec c20 d20 et f15": "P6 purs <C20 D20 F15",
+    "je capture c20 d20 c15 pour faire purs en p6": "P6 purs <C20 D20 C15",
+    "rite en 9l trie l9 sur f9": "9L rite shoot L9>F9",
+    "rite at 9l shooting l9 at f9, taking f16 f15": "9L rite shoot L9>F9 take F16 F15",
+    "je reprends t3 t4": "take T3 T4",
+    "je plie f15 vers e16": "bend F15>E16",
+    "plie f15 e16 puis ruse en 16c avec c20 d20": "bend F15>E16 16C ruse <C20 D20",
+    "je mets ma croix en p10": "+P10",
+    "j'enlève la croix de p10": "lift P10",
+    "i turn the rook at c3 back over": "unface C3",
+    "chuis bloquée je pioche": "draw 2",
+    "rus*a en t3, le s c'est mon joker": "T3 rus*a",
+}
+SPOKEN = {
+    "option": OPTION,
+    "jago": JAGO,
+    "croisillon": CROISILLON,
+    "mot-pour-mot": MOT_POUR_MOT,
+    "guerre-des-mots": GUERRE_DES_MOTS,
+}
 NOTHING = {
+    "croisillon": ("chat cri", "qui veut du café", "retourne d4 d5", "xq existe pas, conteste", "annule ça"),
+    "mot-pour-mot": ("deux mots", "chat fin", "chien carte", "euh attends je cherche", "vous êtes nuls les rouges"),
+    "guerre-des-mots": ("ça sent le roussi", "purs avec c20", "purs pria en p6", "pff que des voyelles"),
     "option": (
         "pente en retournant le v",
         "i7 pente demain en retournant le v",
@@ -109,9 +161,9 @@ def near(game: str, line: str, language: str = "en") -> list[str]:
 
 @pytest.mark.parametrize(
     ("game", "line", "meant"),
-    [(game, *each) for game, lines in (("option", OPTION), ("jago", JAGO)) for each in lines.items()],
+    [(game, *each) for game, lines in SPOKEN.items() for each in lines.items()],
 )
-def test_what_players_say_besides_a_square_and_a_word_is_read(game: str, line: str, meant: str) -> None:
+def test_what_players_say_is_read(game: str, line: str, meant: str) -> None:
     assert meant.casefold() == near(game, line)[0]
 
 

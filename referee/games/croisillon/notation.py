@@ -294,6 +294,9 @@ def near(text: str, language: str) -> Iterator[str]:
         yield from (f"{tokens[0]} {words}" for words in _likely(tokens[1:], language))
     elif head not in NONE:
         yield from _likely(tokens, language)
+    from referee.games.croisillon import parlance
+
+    yield from parlance.near(text, language)
 
 
 def _likely(tokens: list[str], language: str) -> Iterator[str]:

@@ -22,7 +22,13 @@ GAME = Game[State, Action, Event](
     traits=Traits(sealed=True, most=8),
     rules=Rules(setup.start, rules.decide, evolve.apply),
     notation=Notation(
-        notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions, named=notation.named
+        notation.parse,
+        notation.write,
+        notation.canonical,
+        notation.KEYWORDS,
+        view.completions,
+        view.near,
+        named=notation.named,
     ),
     report=Report(remarks.facts, remarks.remarks, remarks.outcome, remarks.verdicts, won_by=remarks.won_by),
     board=Board(view.view, view.openings, begins=view.begins, picking=view.composed),

@@ -13,7 +13,9 @@ GAME = Game[State, Action, Event](
     package="referee.games.mot_pour_mot",
     traits=Traits(chance=True, timed=True, most=2),
     rules=Rules(setup.start, rules.decide, evolve.apply),
-    notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
+    notation=Notation(
+        notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions, view.near
+    ),
     report=Report(remarks.facts, remarks.remarks, remarks.outcome, hints=remarks.hints),
     board=Board(view.view, view.openings, view.glass),
     codec=Codec(Event),
