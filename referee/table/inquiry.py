@@ -16,7 +16,7 @@ from referee.core.wording import filled, wording
 from referee.table.doors import Word, asked
 from referee.table.errands import TELLING
 from referee.table.line import TAKE_BACK, apart, begins, begins_command, fitting, read, steps_named
-from referee.table.replies import NO, YES, bare, figures, led, meanings, meant, own_replies
+from referee.table.replies import NO, YES, bare, figures, led, letter, meanings, meant, own_replies
 from referee.table.step import StepLine, step_text
 from referee.table.voice import GAP, Voice
 
@@ -288,7 +288,11 @@ class Pending:
         if asked.numbered:
             return self._numbered(key, typed)
         answer = meant(typed, self._meanings())
-        return answer or (key.lower() if asked.free and len(key) == 1 and key.isalpha() else None)
+        if answer is None and asked.free:
+            answer = key.lower() if len(key) == 1 and key.isalpha() else letter(typed)
+        elif answer is None and (one := letter(typed)) is not None:
+            answer = next((each for each in asked.answers if each.lower() == one), None)
+        return answer
 
     def led(self, typed: str) -> tuple[str, str] | None:
         """The answer that a line begins with, and what is said behind it; None if it begins with none."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from referee.core.likeness import alike, slipped
 from referee.core.spelling import capitals
-from referee.core.spoken import numbers
+from referee.core.spoken import numbers, small_words
 from referee.core.wording import written
 
 YES = tuple(
@@ -79,6 +79,12 @@ def figures(reply: str) -> str | None:
         (known[each] for each in known if alike(words[0].lower(), each)), words[0]
     )
     return said if said.isascii() and said.isdigit() and len(said) <= 2 else None
+
+
+def letter(reply: str) -> str | None:
+    """The one letter that a reply says among small words; None if it says something else."""
+    words = [word for word in _words(reply) if word.lower() not in small_words()]
+    return words[0].lower() if len(words) == 1 and len(words[0]) == 1 and words[0].isalpha() else None
 
 
 def bare(reply: str) -> str:

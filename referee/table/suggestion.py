@@ -19,7 +19,8 @@ from referee.core.wording import labelled
 from referee.core.words import Everything
 from referee.table.doors import ANSWERED, Word, asked
 from referee.table.hearing.gist import NOBODYS
-from referee.table.hearing.heard import heard, remorse
+from referee.table.hearing.heard import heard
+from referee.table.hearing.phrases import plainly_offered
 from referee.table.line import Reading, apart, begins, fitting, likely_seats, read, seat_and_text, seat_called
 from referee.table.step import name_of
 
@@ -54,11 +55,16 @@ def suggestion(table: Table, line: str, language: str, words: Sequence[Word] = (
         return None
     text = seat_and_text(table, line)[1]
     head = line.strip()[: len(line.strip()) - len(text)]
-    near = None if len(line.split()) > LONGEST or remorse(text) else _nearest(table, line, text, head, language)
-    if ":" not in head:
-        # a name without a colon may stand for something else in the line
-        head, text = "", line
-    return near or _heard(table, head, text, language, words)
+    # a name without a colon may stand for something else in the line
+    whole = (head, text) if ":" in head else ("", line)
+    ways = [
+        lambda: _nearest(table, line, text, head, language) if len(line.split()) <= LONGEST else None,
+        lambda: _heard(table, *whole, language, words),
+    ]
+    # what a phrase says is no slip for something else
+    if plainly_offered(text):
+        ways.reverse()
+    return ways[0]() or ways[1]()
 
 
 def _nearest(table: Table, line: str, text: str, head: str, language: str) -> str | None:

@@ -45,7 +45,8 @@ class Correction:
         kinds = {word.kind for word in self.gist.kept} - {Kind.KEYWORD}
         other = {kind for kind in kinds if len(every.of(kind)) > 1}
         # of a new play the word is said, too
-        self.replaces = denied and (Kind.NUMBER in other or (len(kinds) == 1 and kinds == other))
+        contests = any(word.said == "contest" for word in every.of(Kind.KEYWORD))
+        self.replaces = denied and not contests and (Kind.NUMBER in other or (len(kinds) == 1 and kinds == other))
 
     @property
     def is_one(self) -> bool:
@@ -201,7 +202,7 @@ def _time(text: str) -> str:
 def _says(keys: list[str], phrase: list[str]) -> bool:
     """Whether these words begin with a phrase; long words may have a letter wrong."""
     return len(keys) >= len(phrase) and all(
-        key == word or (len(word) > 4 and alike(key, word)) for key, word in zip(keys, phrase, strict=False)
+        key == word or (len(word) > 5 and alike(key, word)) for key, word in zip(keys, phrase, strict=False)
     )
 
 

@@ -24,7 +24,7 @@ def commands(table: Table, gist: Gist, accepted: Callable[[str], bool], language
             if english in FREE or english in textual:
                 continue
             shown = keywords[english].french if language == "fr" else english
-            others = [one.said for one in gist.kept if one is not word]
+            others = [one.typed if one.kind is Kind.KEYWORD else one.said for one in gist.kept if one is not word]
             if english == CONTEST:
                 said = [one.typed for one in gist.words if one is not word and accepted(f"{shown} {one.typed}")]
                 if said:

@@ -46,7 +46,7 @@ def gist_of(table: Table, text: str) -> Gist:
 def _named(table: Table, text: str) -> tuple[str, str]:
     """The player who is named somewhere in a line, and the line without the name."""
     tokens = text.split()
-    keys = [re.sub(r"['’]s$", "", key_of(token.strip(_PUNCTUATION))) for token in tokens]
+    keys = [re.sub(r"['’]S$", "", key_of(token.strip(_PUNCTUATION))) for token in tokens]
     found: list[tuple[str, int, int]] = []
     for player in table.players:
         forms = {key_of(player.name), key_of(without_article(player.name)), key_of(player.seat)}

@@ -2,17 +2,16 @@
 
 from collections.abc import Callable, Iterator
 
-from referee.core.notation import keyword
 from referee.core.result import Refused
 from referee.core.table import Table
-from referee.core.wording import written
 from referee.table.hearing.amends import Correction, amends
 from referee.table.hearing.commands import commands
 from referee.table.hearing.gist import gist_of
 from referee.table.hearing.people import of_people
-from referee.table.hearing.phrases import FILE, PACKAGE, meanings, said
+from referee.table.hearing.phrases import meanings
 from referee.table.hearing.plays import MOST, plays, whole
 
+REDO = "redo"
 OF_TURN = "@"
 """In a phrase's command, the number of the last steps that are one player's."""
 
@@ -33,9 +32,11 @@ def heard(table: Table, text: str, accepted: Callable[[str], bool], language: st
         return
     if play := whole(gist):
         yield from gist.lines(play, language)
-    offers = [
-        line for command in meanings("offers", text) for line in gist.lines(_typed(table, command, language), language)
-    ]
+    said_for = list(meanings("offers", text))
+    if REDO in said_for:
+        # what is brought back is said with the words of what was undone
+        said_for = [REDO]
+    offers = [line for command in said_for for line in gist.lines(_typed(table, command, language), language)]
     # a step that is named is rather corrected than taken back
     step_named = Correction(table, text).number > 0
     yield from () if step_named else offers
@@ -50,13 +51,6 @@ def heard(table: Table, text: str, accepted: Callable[[str], bool], language: st
     for typed in dict.fromkeys((gist.text, " ".join(word.typed for word in gist.kept), *plays(gist))):
         for command in table.game.notation.near(typed, language):
             yield from gist.lines(command, language)
-
-
-def remorse(text: str) -> bool:
-    """Whether a line begins as people do who take something back, and takes something back."""
-    first = said(text)[:1]
-    begins = bool(first) and first[0] in written(PACKAGE, FILE)["remorse"]["first"]
-    return begins and any(keyword(command) == "undo" for command in meanings("offers", text))
 
 
 def _typed(table: Table, command: str, language: str) -> str:

@@ -16,6 +16,7 @@ from referee.table.errands import TELLING
 from referee.table.hearing.amends import amends
 from referee.table.hearing.clauses import answering, asks
 from referee.table.hearing.gist import gist_of
+from referee.table.hearing.people import of_people
 from referee.table.hearing.phrases import meanings
 from referee.table.help import Rule, reasons
 from referee.table.inquiry import HELP, Inquiry, Pending, Suggestion, is_command
@@ -145,8 +146,8 @@ def _as_heard(desk: "Desk", line: str) -> Refused | None:
     text = seat_and_text(table, line)[1]
     if not isinstance(table.game.notation.parse(text), Refused):
         return None
-    near = table.game.notation.near(text, "en")
-    for command in (*meanings("offers", text), *amends(table, text, "en"), *near):
+    people, near = of_people(table, gist_of(table, text), ""), table.game.notation.near(text, "en")
+    for command in (*people, *meanings("offers", text), *amends(table, text, "en"), *near):
         action = table.game.notation.parse(command)
         if isinstance(action, Refused):
             if action.code == HOW_MANY:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from referee.core.keywords import folded
-from referee.core.spoken import Kind
+from referee.core.spoken import Kind, small_words
 from referee.core.table import Table
 from referee.core.wording import written
 from referee.table.hearing.gist import Gist
@@ -25,7 +25,12 @@ def of_people(table: Table, gist: Gist, named: str) -> Iterator[str]:
     for phrase in told["spelt"]:
         before, said, _ = folded(gist.text).partition(phrase)
         typed = gist.text[len(before) + len(said) :].strip(" :.!,")
-        if said and not before.strip() and len(folded(gist.text)) == len(gist.text) and _NAME.fullmatch(typed):
+        if (
+            said
+            and small_words().issuperset(before.split())
+            and len(folded(gist.text)) == len(gist.text)
+            and _NAME.fullmatch(typed)
+        ):
             yield f"rename {player.seat} {typed}"
             break
     yield from (f"rename {player.seat} {name}" for name in _instead(gist))

@@ -83,6 +83,12 @@ def meanings(kind: str, line: str) -> Iterator[str]:
             yield command.replace(NUMBER, number)
 
 
+def plainly_offered(line: str) -> bool:
+    """Whether a line says a phrase of what is offered without a slip."""
+    words = [word for word in said(line) if word in _known()]
+    return any(phrase.heard(words) for _, phrases in _phrases("offers") for phrase in phrases)
+
+
 @cache
 def _phrases(kind: str) -> list[tuple[str, list[Phrase]]]:
     return [
