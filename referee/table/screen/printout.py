@@ -138,7 +138,9 @@ def _drawn(view: View, cards: bool, paper: Paper, side: int) -> list[Strip]:
     scales = _scales(view, cards, paper)
     wide = {scale: size(view, scale, cards)[1] for scale in scales}
     fitting = [scale for scale in scales if wide[scale] <= room]
-    scale = next((one for one in fitting if wide[one] + side + GAP <= room), (*fitting, NARROW)[0])
+    # cards without gaps are letters in a row: better the players stand below
+    apart = [one for one in fitting if not (cards and one is NARROW)]
+    scale = next((one for one in apart if wide[one] + side + GAP <= room), (*fitting, NARROW)[0])
     before = 0 if cards else margin(view)
     across, down = len(view.grid[0]), len(view.grid)
     part = max(1, min(across, (room - before) // scale.wide))

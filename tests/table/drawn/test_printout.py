@@ -103,6 +103,8 @@ def test_the_last_play_stands_out_and_cards_are_cards(tmp_path: Path) -> None:
     whole = position(cards.table, "c1", Paper(80, cards.voice, halves=False))
     assert any("▀" in text_of(row) for row in half)
     assert not any("▀" in text_of(row) for row in whole)
+    narrow = position(cards.table, "c1", Paper(40, cards.voice))
+    assert any("▀" in text_of(row) for row in narrow)
 
 
 @pytest.mark.parametrize("columns", WIDTHS)
