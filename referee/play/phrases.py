@@ -8,8 +8,11 @@ from referee.core.spelling import capitals
 from referee.play.choice import playable
 from referee.play.vocabulary import Words, of_all, of_glass, of_room
 
+TWIN = "\xa0"
+"""A blank that parts no words."""
 Kind = Literal["small", "polite", "before", "between", "counted"]
-_TOKEN = re.compile(r"\[[^\[\]]*\]|[,;]|[^ \t\n,;\[\]]+(?:[ \t]*\[[^\[\]]*\])?")
+_TOKEN = re.compile(r"\[[^\[\]]*\]|[,;]|(?:[^ ,;\[]|\[(?![^\[\]]*\]))+(?: *\[[^\[\]]*\])?")
+"""A bracket with what is in it, a comma, or a word, perhaps with a bracket behind it."""
 _NUMBERS = {"{N}": r"([0-9]{1,5})", "{NN}": r"([0-9]{2,5})"}
 
 
@@ -28,6 +31,7 @@ class Phrase(NamedTuple):
 
 
 def tokens(typed: str) -> list[Token]:
+    typed = "".join([sign if sign.isprintable() or sign == TWIN else " " for sign in typed])
     # d'option is option
     return [
         Token(text, capitals(re.sub(r"(?i)\A[dl]['’](?=\w{4})", "", text).replace("’", "'")).rstrip(".!?:") or text)

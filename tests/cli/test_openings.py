@@ -290,4 +290,5 @@ def test_every_title_is_a_name_of_its_game() -> None:
 def test_arguments_with_blanks_are_one_name() -> None:
     assert read(line_of(["option", "Ana Maria", "Jean de La Tour"])).players == ("Ana Maria", "Jean de La Tour")
     assert read(line_of(["croisillon", "Ana et Béa", "en 150 points"])).settings == {"target": "150"}
+    assert read(line_of(["option", "Ana [", "Béa", "\x1b[31mX\x07"])).players == ("Ana [", "Béa", "[31mX")
     assert read(line_of(["option", *AB], ["faces=V4 T1"])).settings == {"faces": "V4 T1"}
