@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from referee.core.game import Game
+from referee.core.keywords import folded
 from referee.core.message import N_
 from referee.core.printable import printable
 from referee.core.result import Refused
@@ -21,6 +22,8 @@ WORDS = "referee.words"
 POINTER = "F2"
 """The key of the screen that rooms explain themselves."""
 ON_WORDS = "VOC-"
+HELPED = ("moi", "nous", "me", "us", "out", "stp", "please")
+"""Who is helped, by the words of people; nothing that help is about."""
 
 
 class Help(NamedTuple):
@@ -67,6 +70,7 @@ class Rule(NamedTuple):
 
 def helped(table: Table, words: tuple[Word, ...], wanted: str = "") -> Help:
     """The help at this table."""
+    wanted = " ".join([word for word in wanted.split() if folded(word) not in HELPED])
     other = next(player.name for player in table.players if player.seat != table.state.turn)
     return Help(table.game.traits.timed, other, wanted, words)
 

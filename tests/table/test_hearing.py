@@ -65,6 +65,8 @@ def heard(record: str, line: str, language: str = "fr") -> list[str]:
                 "who's winning?",
                 "so who leads",
                 "qui a gagnié",
+                "on en est où",
+                "j'ai combien de points",
             ],
         ),
         ("last", ["dernier coup ?", "c'était quoi le dernier coup", "what was the last move"]),
@@ -120,6 +122,15 @@ def test_small_talk_is_refused_in_a_sentence(line: str) -> None:
     assert line.split()[0] in sentence
 
 
+def test_help_is_for_whoever_asks() -> None:
+    assert heard(OPTION, "aide moi") == heard(OPTION, "aide")
+    assert heard(OPTION, "aide xyz") == ["L'aide ne dit rien de « xyz »."]
+
+
+def test_a_command_that_is_said_is_refused_as_it_is() -> None:
+    assert heard(JAGO, "je passe") == heard(JAGO, "passe")
+
+
 def test_rules_are_found_by_what_people_call_things() -> None:
     assert heard(OPTION, "règles bonus tous les sept", "fr")[0].startswith("OPT-13")
     assert heard(OPTION, "règles haricots", "fr") == ["option : aucune règle ne parle de « haricots »."]
@@ -127,6 +138,12 @@ def test_rules_are_found_by_what_people_call_things() -> None:
 
 OFFERS = [
     (OPTION, "je passe", "passe"),
+    (OPTION, "rien, je passe mon tour", "passe"),
+    (OPTION, "j'ai pas de mot", "passe"),
+    (OPTION, "passe moi le sel", None),
+    (OPTION, "je doute de tues", "conteste tues"),
+    (OPTION, "imprime", "feuille"),
+    (OPTION, "stop", "quitter"),
     (OPTION, "oups", "annule"),
     (OPTION, "zut", "annule"),
     (OPTION, "annule ça", "annule"),
@@ -160,6 +177,9 @@ IN_ENGLISH = [
     (OPTION, "marc is spelt Mark", "rename marc Mark"),
     (OPTION, "take 5 off marc for cheating", "Marc: adjust -5 cheating"),
     (OPTION, "bye", "quit"),
+    (OPTION, "pass my turn", "pass"),
+    (OPTION, "i cant go", "pass"),
+    (OPTION, "can i go", None),
     (OPTION, "nice one", None),
 ]
 

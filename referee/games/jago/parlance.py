@@ -15,6 +15,8 @@ from referee.games.jago.notation import KEYWORDS
 ROOM = "referee.games.jago"
 OPTIONS = ("steal", "same", "meaning", "turn", "colour", "pool", "using", "over", "keep", "without")
 """Cues of what belongs to a placement besides its square and its word."""
+SHORT = 4
+"""Words of a line that says so much that it says nothing of the kind."""
 WAYS = ("à", "a", "to")
 """Behind a grace, what it is owed to: `grâce à toi`."""
 _TIME = re.compile(
@@ -36,7 +38,10 @@ def near(text: str, language: str) -> Iterator[str]:
         yield "grâce" if french else "grace"
     if turned := _turned(words):
         yield f"{'tourne' if french else 'turn'} {turned}"
-    if _among(words, "glass") and _among(words, "empty") and not _among(words, "without"):
+    if _passes_on(words):
+        yield "fini" if french else "done"
+    glass = _among(words, "glass") and (_among(words, "empty") or _among(words, "none"))
+    if glass and not _among(words, "without"):
         yield "sablier" if french else "tick"
 
 
@@ -49,18 +54,30 @@ def _placements(words: Sequence[Said], french: bool) -> Iterator[str]:
     told = [one for one in words if one.cue or one.letter]
     if not any(one.cue in OPTIONS for one in told):
         return
-    under = [at for at, one in enumerate(words) if at and words[at - 1].cue == "over" and one.word.kind is Kind.WORD]
+    under = [at for at, one in enumerate(words) if _lies_under(words[:at]) and one.word.kind is Kind.WORD]
     for play in said_plays([one for at, one in enumerate(words) if not (one.cue or one.letter or at in under)]):
         yield from _with_options(play, told, french)
+
+
+def _passes_on(words: Sequence[Said]) -> bool:
+    """Whether the turn is said to be the other player's."""
+    return len(words) < SHORT and _among(words, "next") and not any(one.word.kind is Kind.SQUARE for one in words)
+
+
+def _lies_under(before: Sequence[Said]) -> bool:
+    """Whether the word behind these is one that is laid over."""
+    last = next((one for one in reversed(before) if one.cue or one.word.kind is not Kind.SMALL), None)
+    return last is not None and last.cue == "over"
 
 
 def _with_options(play: SaidPlay, told: Sequence[Said], french: bool) -> Iterator[str]:
     """A placement with what is said besides; none if a letter is named that it has not."""
     position, word = play
     options: list[str] = []
-    if _among(told, "steal"):
+    denied = _among(told, "steal") and _among(told, "without") and not any(one.letter for one in told)
+    if _among(told, "steal") and not denied:
         options.append("vole" if french else "steal")
-    if _among(told, "same"):
+    if _among(told, "same") or denied:
         options.append("prolonge" if french else "extend")
     letters = [one.letter for one in told if one.letter]
     if letters and _among(told, "pool"):

@@ -67,19 +67,33 @@ def _plays(said: Sequence[Said]) -> Iterator[str]:
 
 def _parted(said: Sequence[Said]) -> tuple[list[Said], list[Flipped] | None]:
     """What is said of the play itself, and the prisms that are flipped; None where that cannot be understood."""
-    at = next((at for at, one in enumerate(said) if one.cue in ("flip", "becomes")), None)
+    play = any(one.word.kind is Kind.SQUARE for one in said)
+    at = next((at for at, one in enumerate(said) if _turns(one) or (play and one.cue == "swap")), None)
     if at is None:
         return list(said), []
     start = at
-    if said[at].cue == "becomes":
-        # what becomes another letter is named before
-        start = next((back for back in range(at - 1, -1, -1) if said[back].letter or not _silent(said[back])), at)
+    if not any(
+        one.letter or one.word.kind is Kind.SQUARE or _PAIR.fullmatch(capitals(one.word.typed)) for one in said[at:]
+    ):
+        # the V turned
+        start = _named_before(said, at)
+    elif said[at].cue == "becomes":
+        start = _named_before(said, at)
     end = next((end for end in range(at, len(said)) if said[end].cue in BESIDE or _announces(said, end)), len(said))
     head, tail = [*said[:start], *said[end:]], said[start:end]
     if not any(one.word.kind in (Kind.WORD, Kind.KEYWORD) and not one.letter for one in head):
         flipped = _before_play(tail)
         head, tail = [*head, *tail[flipped:]], tail[:flipped]
     return head, _flipped(tail)
+
+
+def _turns(one: Said) -> bool:
+    return one.cue in ("flip", "becomes") or _PAIR.fullmatch(capitals(one.word.typed)) is not None
+
+
+def _named_before(said: Sequence[Said], at: int) -> int:
+    """Where the letter is named that is turned or becomes another one, if it is named before."""
+    return next((back for back in range(at - 1, -1, -1) if said[back].letter), at)
 
 
 def _announces(said: Sequence[Said], at: int) -> bool:
@@ -122,7 +136,7 @@ def _flipped(tail: Sequence[Said]) -> list[Flipped] | None:
             into = True
         elif one.cue == "also":
             fresh = True
-        elif not (_silent(one) or one.cue == "flip" or (before is not None and before.cue == "of")):
+        elif not (_silent(one) or one.cue in ("flip", "swap") or (before is not None and before.cue == "of")):
             return None
     return flips or None
 

@@ -146,8 +146,10 @@ def _as_heard(desk: "Desk", line: str) -> Refused | None:
     text = seat_and_text(table, line)[1]
     if not isinstance(table.game.notation.parse(text), Refused):
         return None
-    people, near = of_people(table, gist_of(table, text), ""), table.game.notation.near(text, "en")
-    for command in (*people, *meanings("offers", text), *amends(table, text, "en"), *near):
+    gist = gist_of(table, text)
+    alone = [gist.kept[0].said] if [word.kind for word in gist.kept] == [Kind.KEYWORD] else []
+    people, near = of_people(table, gist, ""), table.game.notation.near(text, "en")
+    for command in (*people, *meanings("offers", text), *amends(table, text, "en"), *alone, *near):
         action = table.game.notation.parse(command)
         if isinstance(action, Refused):
             if action.code == HOW_MANY:
