@@ -15,6 +15,11 @@ OTHERS = ("contest", "undo", "redo", "amend", "end", "note", "rule", "accept", "
 MOST = 8
 """Words of a grid that anybody says in a line."""
 _WORD = re.compile(r"[^\W\d_](?:[^\W\d_]|\*)+")
+_MINE = re.compile(
+    r"(?:(?:bon|ben|euh|alors|non|ok|okay|so|well|oh|ah),? ){0,2}(?:j['’]|je |jpose|i['’ ]|ill |ive |nous |we |on )",
+    re.IGNORECASE,
+)
+"""How somebody begins who speaks of what is laid here."""
 _JOINED = re.compile(r"[,+]| et | and ")
 """What stands between words that are laid."""
 
@@ -31,13 +36,18 @@ def near(text: str, language: str) -> Iterator[str]:
         count = numbers[0] if len(numbers) == 1 else str(HAND) if "whole" in cues else ""
         yield f"{'échange' if french else 'swap'} {count}".rstrip()
     joined = len([part for part in _JOINED.split(text) if part.strip()]) == len(told) > 1
-    if told and len(told) <= MOST and not numbers and (cues & {"words", "lay"} or joined) and "nothing" not in cues:
+    if told and len(told) <= MOST and not numbers and (_lays(text, cues) or joined) and "nothing" not in cues:
         yield " ".join(("mots" if french else "words", *map(_begun, told)))
     bonus = "bonus "
     if len(told) == 1 and cues & {"bonus", "lay"} and "nothing" not in cues:
         yield f"{bonus}{'mots' if french else 'words'} {_begun(told[0])}"
     if not told and "nothing" in cues:
         yield bonus + ("aucun" if french else "none")
+
+
+def _lays(text: str, cues: set[str]) -> bool:
+    """Whether somebody says that words are laid, rather than something else with the same verb."""
+    return bool(cues & {"words", "instead"}) or ("lay" in cues and _MINE.match(text) is not None)
 
 
 def _is_word(one: Said) -> bool:

@@ -43,7 +43,7 @@ class Correction:
         self.gist = self._gist(kept)
         every = self._gist(self._without(self._told["was"], rest)[1])
         kinds = {word.kind for word in self.gist.kept} - {Kind.KEYWORD}
-        other = {kind for kind in kinds if len(every.of(kind)) > 1}
+        other = {kind for kind in kinds if len(every.of(kind)) == 2 * len(self.gist.of(kind))}
         # of a new play the word is said, too
         contests = any(word.said == "contest" for word in every.of(Kind.KEYWORD))
         self.replaces = denied and not contests and (Kind.NUMBER in other or (len(kinds) == 1 and kinds == other))

@@ -148,12 +148,15 @@ def _as_heard(desk: "Desk", line: str) -> Refused | None:
         return None
     gist = gist_of(table, text)
     alone = [gist.kept[0].said] if [word.kind for word in gist.kept] == [Kind.KEYWORD] else []
-    people, near = of_people(table, gist, ""), table.game.notation.near(text, "en")
+    people, near = of_people(table, gist, ""), list(table.game.notation.near(text, "en"))
     for command in (*people, *meanings("offers", text), *amends(table, text, "en"), *alone, *near):
         action = table.game.notation.parse(command)
         if isinstance(action, Refused):
             if action.code == HOW_MANY:
                 return action
+            continue
+        if command in near and not gist.of(Kind.SQUARE, Kind.NUMBER):
+            # too little is said to refuse it as that
             continue
         decided = table.decide_action(table.state.turn, action, Everything())
         if isinstance(decided, Refused):
