@@ -90,9 +90,9 @@ def wording(room: str, kind: str, code: str, language: str, **facts: object) -> 
     return filled(template(room, kind, code, language), language, **facts)
 
 
-def _directed(room: str, language: str, facts: Mapping[str, Any]) -> dict[str, Any]:
+def _directed(room: str, language: str, facts: Mapping[str, object]) -> dict[str, object]:
     """The facts with the letter that the language has for a direction, such as O for west in French."""
-    return {**facts, "direction": template(room, "directions", facts["direction"], language)}
+    return {**facts, "direction": template(room, "directions", str(facts["direction"]), language)}
 
 
 @cache
