@@ -84,7 +84,7 @@ def figures(game: str, state: Any, seat: str) -> list[int]:
     """The figures of a player besides the score."""
     match game:
         case "option":
-            return [state.racks[seat]]
+            return [(state.racks | state.shown)[seat]]
         case "jago":
             return [state.minutes(seat), state.racks[seat]]
         case "croisillon":
@@ -124,7 +124,8 @@ def assert_drawn(poster: Element, table: AnyTable, game: str) -> None:
         elif game == "croisillon":
             assert numbers(said(figure.find("figcaption")))[-1:] == best_grid(table)
         elif game == "mot_pour_mot":
-            places = dict(re.findall(r"([A-Z]) ([+-]?\d+)", said(drawn.find(f"{SVG}desc")).rpartition(":")[2]))
+            told = said(drawn.find(f"{SVG}desc")).rpartition(":")[2].replace("−", "-")
+            places = dict(re.findall(r"([A-Z]) ([+-]?\d+)", told))
             assert {letter: int(place) for letter, place in places.items()} == dict(table.state.track)
         else:
             assert dict(letters(drawn)) == {square_name(square): each for square, each in board(game, table.state)}
