@@ -1,5 +1,6 @@
 """Spellings as they appear on boards: capitals without accents, ligatures spelt out (VOC-2)."""
 
+from collections.abc import Iterable
 from functools import cache
 from unicodedata import combining, normalize
 
@@ -36,3 +37,13 @@ def one_letter_apart(one: str, other: str) -> bool:
         return short[at:] == long[at + 1 :]
     swapped = short[:at] + short[at : at + 2][::-1] + short[at + 2 :]
     return short[at + 1 :] == long[at + 1 :] or swapped == long
+
+
+def bracketed(words: Iterable[Iterable[tuple[str, bool]]]) -> list[str]:
+    """Words with the letters that are marked in brackets, JAZ[Z]; those without any are left out."""
+    told = [[*word] for word in words]
+    return [
+        "".join([f"[{letter}]" if marked else letter for letter, marked in word])
+        for word in told
+        if any(marked for _, marked in word)
+    ]

@@ -7,7 +7,7 @@ Texts that rooms share are in `wording.toml` beside this module, for codes that 
 import gettext
 import re
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -105,16 +105,6 @@ def template(room: str, kind: str, code: str, language: str) -> str:
 def texts(room: str, kind: str, language: str) -> dict[str, str]:
     """All texts of a kind by their codes; none where the room has no such kind."""
     return {code: in_language(text, language) for code, text in written(room, "wording.toml").get(kind, {}).items()}
-
-
-def joker_lines(room: str, words: Iterable[Sequence[tuple[str, bool]]], language: str) -> list[str]:
-    """Which letters of words are jokers, in brackets: JAZ[Z]. Of two equal letters either may be one."""
-    told = [
-        "".join([f"[{letter}]" if joker else letter for letter, joker in word])
-        for word in words
-        if any(joker for _, joker in word)
-    ]
-    return [wording(room, "remarks", "jokers", language, words=", ".join(told))] if told else []
 
 
 def verdict_lines(room: str, verdicts: Iterable[Verdict], language: str) -> list[str]:

@@ -211,8 +211,9 @@ class Hourglass:
         glass, seconds = self.glass, self.seconds
         if glass is None or not glass.closes or seconds is None:
             return None
-        told, _, time = self._desk.table.game.notation.write(action).partition(" ")
-        if told != glass.closes or time in ("", written(seconds)):
+        command = self._desk.table.game.notation.write(action)
+        time = command.removeprefix(f"{glass.closes} ")
+        if time in (command, written(seconds)):
             return None
         facts = {"typed": time, "measured": written(seconds)}
         return Question(OTHER_TIME, OTHER_TIME, facts, ("yes", "no"), confirms=True, default="no")

@@ -10,7 +10,7 @@ from referee.core.keywords import COMMANDS, Keyword, folded
 from referee.core.notation import keyword
 from referee.core.result import Refused, refused
 from referee.core.spelling import key_of, plain
-from referee.core.squares import parse_position
+from referee.core.squares import Square, parse_position
 from referee.core.table import Table
 from referee.core.wording import without_article
 
@@ -70,6 +70,11 @@ def without_colon(table: Table, text: str) -> str:
     if found is None or parse_position(found[1]) or not _begins_command(table, found[1]) or seat_of(table, found[1]):
         return text
     return f"{found[1]} {text[found.end() :]}"
+
+
+def position_of(line: str) -> tuple[Square, bool] | None:
+    """The square with which a line begins, and whether its word runs down."""
+    return parse_position(line.strip().partition(" ")[0])
 
 
 def without_position(line: str) -> str:

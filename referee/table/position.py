@@ -4,14 +4,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from referee.core.game import Game, State
-from referee.core.message import N_
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.table import Table
 from referee.core.values import replace
 from referee.core.view import FLIPPED, Cell, Opening, View
 from referee.core.wording import MINUS, counted, filled, texts, worded, wording
-from referee.table.news import News, news
 from referee.table.step import name_of
 from referee.table.voice import GAP, Voice, flowing
 
@@ -226,19 +224,29 @@ def open_text(opening: Open, game: Game, voice: Voice) -> str:
     return wording(game.package, "openings", opening.code, voice.language, **facts)
 
 
-def unread(table: Table, refused: Refused, voice: Voice) -> News | None:
-    """What is said of a line that cannot be read, where no play is possible; else nothing."""
+class Unread(NamedTuple):
+    """A line that cannot be read where no play is possible, and what the game waits for; None if it is over."""
+
+    typed: str
+    waits: Open | None
+
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        _ = voice.gettext
+        if self.waits is None:
+            sentence = _("“{typed}” is not understood, and the game is over: `sheet`, `new`, `undo` or `q`.")
+            return [sentence.format(typed=self.typed)]
+        form = open_text(self.waits, game, voice)
+        sentence = _("“{typed}” is not understood. {form}")
+        return [sentence.format(typed=self.typed, form=form[:1].upper() + form[1:])]
+
+
+def instead_of(table: Table, refused: Refused) -> Unread | None:
+    """What is said instead of a refusal of a line that cannot be read; None where a play is possible."""
     waits = awaited(table)
     if refused.code != "not-understood" or not (waits or table.state.final):
         return None
-    typed = refused.facts["typed"]
-    if waits is None:
-        return news(
-            N_("“{typed}” is not understood, and the game is over: `sheet`, `new`, `undo` or `q`."), typed=typed
-        )
-    names = tuple([name_of(table, seat) for seat in waits.seats])
-    form = open_text(Open(waits.code, names), table.game, voice)
-    return news(N_("“{typed}” is not understood. {form}"), typed=typed, form=form[:1].upper() + form[1:])
+    opening = next((one for one in openings(table) if waits and one.code == waits.code), None)
+    return Unread(str(refused.facts["typed"]), opening)
 
 
 def notes(standing: Standing, openings: Sequence[Open], game: Game, voice: Voice) -> dict[str, list[str]]:

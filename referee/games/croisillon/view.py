@@ -6,10 +6,11 @@ from referee.core import actions
 from referee.core.actions import Contest, End
 from referee.core.notation import keyword
 from referee.core.result import Refused
+from referee.core.spelling import bracketed
 from referee.core.squares import square_name
 from referee.core.values import replace
 from referee.core.view import LAID, Cell, DrawnGrid, Opening, Question, View
-from referee.core.wording import joker_lines
+from referee.core.wording import wording
 from referee.core.words import Familiarity, Words
 from referee.games.croisillon.bonus import with_known_jokers
 from referee.games.croisillon.grid import joker_letters, moved_to_origin, words_on
@@ -178,9 +179,8 @@ def prospects(state: State, seat: str, action: Action, language: str) -> list[st
             told = [(_read(cards), cards) for cards, _ in play.words]
         case _:
             return []
-    return joker_lines(
-        ROOM, [[*zip(text, [card.joker for card in cards], strict=True)] for text, cards in told], language
-    )
+    jokers = bracketed(zip(text, [card.joker for card in cards], strict=True) for text, cards in told)
+    return [wording(ROOM, "remarks", "jokers", language, words=", ".join(jokers))] if jokers else []
 
 
 def _read(cards: tuple[Card, ...]) -> str:

@@ -3,8 +3,9 @@
 from functools import partial
 
 from referee.core.result import Refused
+from referee.core.spelling import bracketed
 from referee.core.squares import Square, square_name
-from referee.core.wording import joker_lines, wording
+from referee.core.wording import wording
 from referee.games.guerre_des_mots import notation, shooting
 from referee.games.guerre_des_mots.assembly import worked
 from referee.games.guerre_des_mots.events import Fired
@@ -14,8 +15,7 @@ from referee.games.guerre_des_mots.squares import names_of
 from referee.games.guerre_des_mots.stroke import fire, lines_of_fire, silenced
 from referee.games.guerre_des_mots.work import Work
 
-ROOM = "referee.games.guerre_des_mots"
-_say = partial(wording, ROOM, "prospects")
+_say = partial(wording, "referee.games.guerre_des_mots", "prospects")
 
 
 def shots(state: State, seat: str, action: Stroke) -> tuple[tuple[Fired, tuple[tuple[Square, ...], ...]], ...]:
@@ -38,7 +38,8 @@ def prospects(state: State, seat: str, action: Action, language: str) -> list[st
     if not isinstance(stroke, Stroke):
         return []
     typed = {(shot.shooter, shot.target): shot for shot in stroke.shots}
-    lines = joker_lines(ROOM, [_typed(state, placing) for placing in stroke.placings], language)
+    jokers = bracketed(_typed(state, placing) for placing in stroke.placings)
+    lines = [_say("jokers", language, words=", ".join(jokers))] if jokers else []
     for shot, loots in shots(state, seat, stroke):
         mine = typed.get((shot.shooter, shot.target))
         if mine is None:

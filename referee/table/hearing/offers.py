@@ -22,7 +22,7 @@ from referee.table.help import Rule, reasons
 from referee.table.inquiry import HELP, Inquiry, Pending, Suggestion, is_command
 from referee.table.line import begins, read, seat_and_text, without_strangers
 from referee.table.news import UNCHANGED, news
-from referee.table.position import unread
+from referee.table.position import instead_of
 from referee.table.questions import HOW_MANY, ending_question
 from referee.table.step import step_line
 
@@ -50,7 +50,7 @@ def refuse(desk: "Desk", refused: Refused, line: str) -> None:
     refused = _as_heard(desk, line) or without_strangers(desk.table, line, refused) if line else refused
     if desk.questions.ask_how_many(desk.table.state.turn, refused):
         return
-    instead = unread(desk.table, refused, desk.voice)
+    instead = instead_of(desk.table, refused)
     desk.refused = refused if instead is None else None
     desk.say(instead or refused)
 

@@ -16,6 +16,7 @@ from referee.table.neighbours import unshared_text
 from referee.table.news import Hint, Instruction, News, Overview, Title, Underway
 from referee.table.position import (
     Standing,
+    Unread,
     awaited,
     draws_grids,
     heading,
@@ -54,6 +55,7 @@ LIGHTLY = (
     Underway,
     Ranking,
     Renamed,
+    Unread,
 )
 """What never opens a page: the journal and the board tell most of it, or it is needed while something is typed."""
 PASSED = (Account, Amended, Noted, Ranking, Renamed, StepLine, TakenBack)

@@ -9,11 +9,11 @@ from prompt_toolkit.filters import Condition
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
 
-from referee.core.squares import Square, parse_position, position_name
+from referee.core.squares import Square, position_name
 from referee.core.view import Composed, Composing, View, shape
 from referee.table.desk import Desk
 from referee.table.help import lying, lying_text
-from referee.table.line import begins_command, without_position
+from referee.table.line import begins_command, position_of, without_position
 from referee.table.screen.keyboard import bind
 
 STAR, HYPHEN = "*", "+"
@@ -69,7 +69,7 @@ class Pointer:
             self.keep_inside()
             return
         table, typed = self._desk.table, self._buffer.text.strip()
-        position, begins = parse_position(typed.partition(" ")[0]), table.game.board.begins
+        position, begins = position_of(typed), table.game.board.begins
         begun = begins(table.state) if begins is not None and not table.state.over else (self.square, False)
         self.square, self.down = position or begun
         self._before, self._mine, self._word = typed, typed, without_position(typed)

@@ -161,9 +161,9 @@ def test_gdm_14_green_and_a_capture_in_one_stroke() -> None:
     ("typed", "told"),
     [
         ("6P PARIA", []),
-        ("6P PAR*IA", ["joker in brackets: PA[R]IA"]),
-        ("6P P.R*I. <D20", ["joker in brackets: P.[R]IA"]),
-        ("T15 ELLE*", ["joker in brackets: ELL[E]"]),
+        ("6P PAR*IA", ["[…] is a joker: PA[R]IA"]),
+        ("6P P.R*I. <D20", ["[…] is a joker: P.[R]IA"]),
+        ("T15 ELLE*", ["[…] is a joker: ELL[E]"]),
     ],
 )
 def test_which_of_two_equal_letters_is_the_joker_is_shown(typed: str, told: list[str]) -> None:
