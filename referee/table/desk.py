@@ -278,9 +278,13 @@ class Desk:
         """Announces the end of the game, if it has come since this state."""
         end = conclusion(self.table, before)
         if end is not None:
-            after = N_("What follows: `sheet` keeps it on paper, `review` tells what could have been, `new`, `q`.")
+            after = N_(
+                "What follows: `sheet` keeps it on paper, `review` tells what could have been, `rematch`, `new`, `q`."
+            )
             if self.table.game.moves is None:
-                after = N_("What follows: `sheet` keeps it on paper, `new` begins another game, `q` leaves.")
+                after = N_(
+                    "What follows: `sheet` keeps it on paper, `rematch` or `new` begins another game, `q` leaves."
+                )
             self.say(end, *([news(after)] if end.final and not self.passing else []))
 
     def keep(self, text: str) -> None:

@@ -21,7 +21,7 @@ REFUSED = {
 STRANGE = {
     "en": "“{}” is neither a player's name nor a way to play Jago. There are: program's glass, glass of the box, --set K=V.",
     "fr": "« {} » n'est ni un nom de joueur ni une façon de jouer à Jago. "
-    "Il y a : sablier du programme, sablier de la boîte, --set K=V.",
+    "Au choix : sablier du programme, sablier de la boîte, --set K=V.",
 }
 WHO = {"en": "Croisillon: who plays, in order?", "fr": "Croisillon : qui joue, dans l'ordre ?"}
 NEW = {"en": "new", "fr": "nouvelle"}
