@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 ENDS: dict[type[Action], str] = {End: "end", Concede: "concede"}
 CONTEST = "contest"
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ*"
+VERDICT = "contest-needs-table"
+"""The refusal of a contest without the players' verdict, for which they are asked."""
 HOW_MANY = "swap-what"
 """The refusal of an exchange without a number."""
 SHOWN = 9
@@ -100,7 +103,7 @@ class Questions:
             return False
         table = self._desk.table
         decided = table.decide_action(seat, action, Everything())
-        if not isinstance(decided, Refused) or decided.code != "contest-needs-table":
+        if not isinstance(decided, Refused) or decided.code != VERDICT:
             return False
         words = getattr(action, "words", None)
         if words == ():
@@ -159,9 +162,9 @@ def exchanged(text: str) -> str | None:
     """How many pieces are exchanged by what is said, or the letters of which; None if it says neither."""
     if (count := figures(text)) is not None:
         return count
-    words = tidied(spoken_words(text))
-    letters = [capitals(word.typed) for word in words]
-    return " ".join(letters) if letters and all(len(letter) == 1 for letter in letters) else None
+    letters = [capitals(word.typed) for word in tidied(spoken_words(text))]
+    named = letters and "'" not in text and all(len(letter) == 1 and letter in LETTERS for letter in letters)
+    return " ".join(letters) if named else None
 
 
 def ending_question(table: Table, seat: str, action: Action) -> Question | None:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 
+from referee.core.keywords import COMMANDS, folded
 from referee.core.likeness import alike, slipped
 from referee.core.spelling import capitals
 from referee.core.spoken import numbers, small_words
@@ -27,6 +28,7 @@ _ALL = frozenset("ALL TOUS TOUTES LETTRES LETTERS PRISMES PRISMS CARTES CARDS".s
 """Words beside a number."""
 _SIGNS = str.maketrans({"’": "'", **dict.fromkeys(".,;:!?…", " ")})
 _PART = re.compile(r"[,;:.!]+(?=\s)")
+_YES_AND_NO = frozenset(word for word in YES + NO if len(word) > 1)
 _CLEAR = frozenset(YES + NO) - frozenset(("O", "N", "Y", "SI", "RIGHT", "EXACT", "CORRECT", "JAMAIS", "NEVER"))
 """What means yes or no whatever is said behind it."""
 _NEGATIONS = frozenset("PAS PLUS JAMAIS AUCUN NOT NO NEVER ISN'T ISNT".split())
@@ -65,7 +67,7 @@ def led(reply: str, known: Mapping[str, str]) -> tuple[str, str] | None:
     if answer is None or rest.rstrip().endswith("?"):
         return None
     # `no, the P is red`: what else answers by one word, such as red, does not contradict a no
-    against = {each: other for each, other in known.items() if not clear or " " in each or each in _CLEAR}
+    against = {each: other for each, other in known.items() if not clear or " " in each or each in _YES_AND_NO}
     return (answer, rest) if _said(_words(rest), against) <= {answer} else None
 
 
@@ -145,6 +147,9 @@ def _said(words: list[str], known: Mapping[str, str]) -> set[str]:
 
 def _nearly(word: str, known: Mapping[str, str]) -> str | None:
     """The answer whose word is spelt almost so, or with its last letter drawn out: `noo`, `ouiii`."""
+    if any(word.lower() in (folded(each.english), folded(each.french)) for each in COMMANDS):
+        # the beginning of a command, such as accept
+        return None
     drawn = word.rstrip(word[-1]) + word[-1]
     if drawn != word and len(drawn) > 1 and drawn in known:
         return known[drawn]

@@ -22,6 +22,7 @@ from referee.table.hearing.gist import NOBODYS
 from referee.table.hearing.heard import heard
 from referee.table.hearing.phrases import plainly_offered
 from referee.table.line import Reading, apart, begins, fitting, likely_seats, read, seat_and_text, seat_called
+from referee.table.questions import VERDICT
 from referee.table.step import name_of
 
 FILLERS = frozenset("JE ON NOUS MOI ALORS BON SVP I WE PLEASE".split())
@@ -120,9 +121,10 @@ def _offered(table: Table, line: str) -> bool:
     action = reading.action
     if isinstance(action, Refused) or _judges(action):
         return False
-    if _accepted(table, reading):
-        return True
     seat = reading.seat or likely_seats(table, action)[0]
+    decided = table.decide_action(seat, action, Everything())
+    if not isinstance(decided, Refused) or decided.code == VERDICT:
+        return True
     asked = table.game.dialogue.question(table.state, seat, action, frozenset(), Everything())
     return asked is not None and not asked.default
 

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from referee.core.spelling import capitals
+from referee.core.wording import SHARED, written
 from referee.session.new_game import header_of
 from tests.table.copies import Copies, new_session
 from tests.table.test_replies import ELLES, EVERY, FACES, NO, YES, Case
@@ -34,6 +35,8 @@ class Asked(NamedTuple):
     """The phrases that answer it, by the answer."""
     letters: bool = False
     """Whether a letter answers it."""
+    several: bool = False
+    """Whether several letters do."""
     numbers: range = range(0)
     """The numbers that answer it."""
     names: bool = False
@@ -62,6 +65,8 @@ class Asked(NamedTuple):
         if self.anything or not words:
             return True
         word = words[0] if len(words) == 1 else ""
+        if self.several and all(len(each) == 1 and each.isalpha() for each in re.split("[ ,]+", line.strip(" ,"))):
+            return True
         if (self.letters and len(word) == 1 and word.isalpha()) or _number(word) in self.numbers:
             return True
         if self.names and word and any(capitals(name).startswith(word) for name in self.case.names):
@@ -142,6 +147,10 @@ VERDICTS = {
     "upheld": ("f", "fondée", "upheld", "u", "pas trouvé", "introuvable", "not found", "not in there", "y est pas"),
     "rejected": ("i", "infondée", "rejected", "r", "trouvé", "y est", "found", "in there", "rejetée", "refusée"),
 }
+COUNTED = {
+    "no": (*SAID["no"], "rien", "aucun", "aucune", "zéro", "none", "nothing", "zero"),
+    **{figures: tuple(words) for figures, words in written(SHARED, "spoken.toml")["numbers"].items()},
+}
 QUESTIONS = {
     "option: couleur": _yes_or_no(
         "couleur",
@@ -163,7 +172,7 @@ QUESTIONS = {
     ),
     "option: who contests": Asked(EVERY["who contests"], {}, numbers=range(1, 3), names=True),
     "option: verdict": Asked(EVERY["verdict"], VERDICTS),
-    "option: how many": Asked(EVERY["how many"], {"no": (*SAID["no"], "rien", "none")}, letters=True, numbers=range(100)),
+    "option: how many": Asked(EVERY["how many"], COUNTED, letters=True, numbers=range(100), several=True),
     "option: which step": _numbered(EVERY["which step"], 1),
     "option: suggestion": Asked(_of("option", "h8 vues", "pase")),
     "option: hand": Asked(

@@ -224,6 +224,13 @@ def test_what_a_contest_needs_is_asked_before_who_contests(tmp_path: Path) -> No
     assert commands(desk)[-1] == "carla: contest upheld"
 
 
+def test_a_contest_that_needs_a_verdict_is_offered(tmp_path: Path) -> None:
+    desk = asking(tmp_path, EVERY["verdict"]._replace(lines=("h8 vues", "je conteste vues")))
+    assert asked(desk) == "Did you mean: conteste vues? [O/n]"
+    reply(desk, "")
+    assert asked(desk) == "VUES: is the contest upheld (not found) or rejected (found)? [f/i]"
+
+
 def test_how_many_are_exchanged_is_asked_only_where_some_may_be(tmp_path: Path) -> None:
     desk = opened_desk(tmp_path, game="jago")
     assert reply(desk, "swap") == ["swap-what (None)"]

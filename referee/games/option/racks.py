@@ -16,7 +16,7 @@ _FACE = r"[A-Z](?:\d{1,2})?|\*0?"
 _PAIR = re.compile(rf"({_FACE})/?({_FACE})(?:(?<=[\d*])([RBW])(?:/?([RBW]))?(?![\d/]))?")
 """A prism; a colour only behind a value, since it could be the next letter else."""
 _FACES = re.compile(_FACE)
-_ALIKE = re.compile(r"[A-Z*]{2}(?:[\s,]+[A-Z*]{2})+|(?:[^/]*/[^/\s]+)+|(?:[A-Z]\d+|[\s,*RBW/])+")
+_ALIKE = re.compile(r"[A-Z*]{2}(?:[\s,]+[A-Z*]{2})+|(?:[^/]*/[^/\s]+)+|(?=.*[\d*])(?:[A-Z]\d+|[\s,*RBW/])+")
 """What looks like prisms, whatever their number: two letters each, with slashes, or with values."""
 _COLOURS = {"R": "r", "B": "b", "W": "b"}
 Faces = tuple[Face, ...]
