@@ -104,10 +104,8 @@ class Judging(NamedTuple):
 
     def sentence(self, voice: Voice) -> str:
         _ = voice.gettext
-        if not self.words:
-            return _("Is the contest upheld or rejected?")
-        sentence = _("{words}: is the contest upheld (not found) or rejected (found)?")
-        return sentence.format(words=", ".join(self.words))
+        asked = _("{words}: is the contest upheld (not found) or rejected (found)?")
+        return (asked if self.words else _("Is the contest upheld or rejected?")).format(words=", ".join(self.words))
 
 
 class HowMany(NamedTuple):
