@@ -185,7 +185,7 @@ def test_a_whole_game_of_jago_against_the_programs_glass(tmp_path: Path) -> None
         terminal.press("F5")
         terminal.reads("Ana entame sa dernière minute", "Bob 9 minutes")
         terminal.reads("15 secondes")
-        terminal.reads("Ana n'a plus de temps : Bob gagne", "* Bob · rouge", "8 lettres", "9 minutes")
+        terminal.reads("Bob gagne au temps", "* Bob · rouge", "8 lettres", "9 minutes")
         terminal.enter("q")
         terminal.reads("CLOSED 0")
         terminal.stop()
@@ -279,7 +279,7 @@ def test_a_four_player_game_of_la_guerre_des_mots_to_a_win_on_the_cross(tmp_path
         terminal.enter("9K ORALES")
         terminal.reads("Cases vertes : 1", "Ana >")
         terminal.enter("K9 ORNA")
-        terminal.reads("Ana gagne : la croix est atteinte", "* Ana · SO")
+        terminal.reads("Ana gagne : la croix est atteinte", "* Ana  SO")
         terminal.enter("q")
         terminal.reads("CLOSED 0")
 
@@ -310,7 +310,7 @@ def test_a_win_on_the_goal_from_a_position_set_up(tmp_path: Path) -> None:
         terminal.start("play", "g1")
         terminal.reads("Ana >", "1T 1A 1B 1A 1C")
         terminal.enter("A9 TIRE")
-        terminal.reads("Ana gagne : le but est atteint", "* Ana · SO")
+        terminal.reads("Ana gagne : le but est atteint", "* Ana  SO")
         terminal.enter("q")
         terminal.reads("CLOSED 0")
 
