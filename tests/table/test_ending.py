@@ -170,8 +170,8 @@ def test_what_follows_is_told_only_of_a_game_that_is_kept(tmp_path: Path) -> Non
     desk = table(tmp_path, "fr", "Claire", "Étienne")
     desk.submit("claire", "concede")
     assert facts(desk.said[-1], desk.table.game, desk.voice) == [
-        "Et maintenant : « feuille » (la feuille de partie), « revue » (ce qu'on pouvait jouer), "
-        "« revanche », « nouvelle », « q »."
+        "Et maintenant : « feuille » (la feuille de partie), "
+        + "« revue » (ce qu'on pouvait jouer), « revanche », « nouvelle », « q »."
     ]
     desk.passing = True
     desk.submit("claire", "undo")
