@@ -32,6 +32,8 @@ _YES_AND_NO = frozenset(word for word in YES + NO if len(word) > 1)
 _CLEAR = frozenset(YES + NO) - frozenset(("O", "N", "Y", "SI", "RIGHT", "EXACT", "CORRECT", "JAMAIS", "NEVER"))
 """What means yes or no whatever is said behind it."""
 _NEGATIONS = frozenset("PAS PLUS JAMAIS AUCUN NOT NO NEVER ISN'T ISNT".split())
+LONG = 5
+"""Letters of the longest answer in which no letter may be wrong."""
 _LONGEST = 4
 """Words of the longest phrase."""
 
@@ -157,7 +159,8 @@ def _nearly(word: str, known: Mapping[str, str]) -> str | None:
         {
             answer
             for phrase, answer in known.items()
-            if " " not in phrase and (alike(word, phrase) or slipped(word, phrase))
+            # `garce` is not `garde`
+            if " " not in phrase and (slipped(word, phrase) or (len(phrase) > LONG and alike(word, phrase)))
         }
         if len(word) > 2
         else ()

@@ -13,7 +13,7 @@ from tests.table.copies import Copies, new_session
 from tests.table.test_replies import ELLES, EVERY, FACES, NO, YES, Case
 
 SMALL = frozenset(
-    "A AH ALORS BAH BEN BON C'EST EH EST EUH HEIN IL IS IT IT'S JE L LA LE LES MAIS OH THE UN UNE UH UM WELL".split()
+    "A AH ALORS AN BAH BEN BON C'EST EH EST EUH HEIN IL IS IT IT'S JE L LA LE LES MAIS OH THE UN UNE UH UM WELL".split()
 )
 """Words that say nothing by themselves."""
 SET = "faces=*/B3rb A1/H4b A1/I1r E1/I1r E1/I1r E1/N1r E1/N1r E1/P3r E1/R1r E1/U1r L1/O1b N1/S1r T1/V4r T1/V5r"

@@ -59,6 +59,13 @@ def test_every_kind_of_question_is_asked() -> None:
     ("name", "line", "expected"),
     [
         ("option: couleur", "bof", OPEN),
+        ("option: verdict", "accept", OPEN),
+        ("option: how many", "@?-,", OPEN),
+        ("option: how many", "t'e", OPEN),
+        ("option: how many", "j k", ANSWER),
+        ("option: value on a rack", "r", OPEN),
+        ("jago: keeping", "garce", OPEN),
+        ("jago: keeping", "ok voilà jamais un", OPEN),
         ("option: couleur", "score", OPEN),
         ("option: couleur", "ben non", ANSWER),
         ("option: couleur", "oui non", OPEN),
