@@ -169,10 +169,10 @@ def test_the_end_comes_again_after_redo_and_goes_with_undo(tmp_path: Path) -> No
 def test_what_follows_is_told_only_of_a_game_that_is_kept(tmp_path: Path) -> None:
     desk = table(tmp_path, "fr", "Claire", "Étienne")
     desk.submit("claire", "concede")
-    assert facts(desk.said[-1], desk.table.game, desk.voice) == [
-        "Et maintenant : « feuille » (la feuille de partie), "
-        + "« revue » (ce qu'on pouvait jouer), « revanche », « nouvelle », « q »."
-    ]
+    follows = (
+        "« feuille » (la feuille de partie), « revue » (ce qu'on pouvait jouer), « revanche », « nouvelle », « q »."
+    )
+    assert facts(desk.said[-1], desk.table.game, desk.voice) == [f"Et maintenant : {follows}"]
     desk.passing = True
     desk.submit("claire", "undo")
     desk.submit("claire", "concede")
