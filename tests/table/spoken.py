@@ -18,6 +18,7 @@ from referee.games import GAMES
 from referee.table.desk import Desk
 from referee.table.inquiry import Meaning, Suggestion
 from referee.table.news import Failure, News
+from referee.table.position import Unread
 from tests.table.copies import Copies, Outcome, outcome, recorded, sentences
 from tests.table.desks import asked
 
@@ -180,7 +181,7 @@ class Judge:
 
     def _answers_another(self, desk: Desk, told: tuple[str, ...]) -> bool:
         """Whether a line that was not refused has been answered as another command is."""
-        if not all(isinstance(one, Refused | News | Failure) for one in desk.said):
+        if not all(isinstance(one, Refused | News | Failure | Unread) for one in desk.said):
             return True
         return any(told == self._canonical(command).said for command in TELLING if not self._canonical(command).refused)
 
@@ -209,6 +210,8 @@ def _suggests(desk: Desk) -> bool:
 def _refused(desk: Desk) -> str:
     """How the last line was refused: as nothing that the program knows, or by the rules; empty if it was not."""
     for one in desk.said:
+        if isinstance(one, Unread):
+            return UNKNOWN
         sentence = one.sentence if isinstance(one, News) else ""
         if any(part in sentence for part in NOT_UNDERSTOOD):
             return UNKNOWN
