@@ -67,14 +67,16 @@ class Forecast:
         if outlook is None or isinstance(outlook.decision, Refused):
             return ()
         before, after = (table.game.board.view(state).grid for state in (table.state, outlook.state))
-        pairs = (
-            (square, before[square[0]][square[1]], cell) for square, cell in _cells(after) if square[0] < len(before)
-        )
+        lay = dict(_cells(before))
         return tuple(
             [
                 f"{square_name(square)} {was.letter}→{now.letter}"
-                for square, was, now in pairs
-                if now.mark == FLIPPED and was.letter and was.letter != now.letter and was.owner == now.owner
+                for square, now in _cells(after)
+                if (was := lay.get(square))
+                and now.mark == FLIPPED
+                and was.letter
+                and was.letter != now.letter
+                and was.owner == now.owner
             ]
         )
 

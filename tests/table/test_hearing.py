@@ -220,6 +220,13 @@ def test_what_is_offered_beside_a_question_leaves_it_open() -> None:
     assert asked(desk) == question
 
 
+@pytest.mark.parametrize("line", ["ok alors i7 pente", "oui mais i7 pente d'abord", "ouais, i7 pente"])
+def test_a_yes_before_a_command_ends_nothing(line: str) -> None:
+    desk = recorded(OPTION, ["concede"]).desk("fr")
+    desk.enter(line)
+    assert "concede" not in [step.command for step in desk.table.steps]
+
+
 @pytest.mark.parametrize(
     ("line", "command"),
     [

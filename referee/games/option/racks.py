@@ -80,9 +80,11 @@ def owed(state: State, seat: str, text: str) -> Rack | Draw | None:
     if isinstance(rack, Refused):
         return None
     rack = _by_faces(paired(state, rack), state, seat)
-    # what is not as many prisms as the rack holds has to look like prisms, so that no remark is taken for a rack
+    # no remark may be taken for a rack: several words have to look like prisms
     whole = bool(state.settings.faces) or all(len(faces) == 2 for faces in rack.prisms)
-    alike = _ALIKE.fullmatch(capitals(text)) or len(rack.prisms) == state.racks.get(seat)
+    apart = text.replace(",", " ").split()
+    letters = len(apart) == 1 or all(_FACES.fullmatch(capitals(each)) for each in apart)
+    alike = _ALIKE.fullmatch(capitals(text)) or (letters and len(rack.prisms) == state.racks.get(seat))
     return rack if rack.announced is not None or (whole and alike) else None
 
 

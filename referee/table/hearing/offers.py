@@ -74,10 +74,10 @@ def begun_with_answer(desk: "Desk", pending: Pending, line: str) -> bool:
         return False
     answer, rest = found
     cancels = keyword(rest) == UNDO and pending.inquiry.default == "no" and len(rest.split()) == 1
-    command = not cancels and is_command(desk.table, rest, pending.inquiry, desk.words)
-    if command and answer == "yes":
+    command = not cancels and (is_command(desk.table, rest, pending.inquiry, desk.words) or _suggested(desk, rest))
+    if answer == "yes" and (command or gist_of(desk.table, rest).of(Kind.SQUARE)):
         return False
-    if answer == "no" and not cancels and (command or _suggested(desk, rest)):
+    if command and answer == "no":
         if isinstance(pending.inquiry.subject, Suggestion):
             desk.pending = pending.behind
         desk.enter(rest)
