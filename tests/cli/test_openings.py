@@ -230,6 +230,7 @@ def test_the_same_players_go_on_with_the_same_settings(run: Run, typed: str) -> 
     ("typed", "wanted"),
     [
         ("revanche en 200", Opened("croisillon", told=("set target 200",))),
+        ("les mêmes mais en 200 points plutôt", Opened("croisillon", told=("set target 200",))),
         ("croisillon avec les mêmes", Opened("croisillon", told=("set target 150",))),
         ("option same players", Opened("option")),
         ("revanche à jago avec le chrono", Opened("jago", told=("clock program",))),
