@@ -8,7 +8,7 @@ from referee.core.keywords import Keyword, folded
 from referee.core.likeness import alike, letters_apart
 from referee.core.spoken import Kind, SpokenWord, corrected, spoken_words
 from referee.core.squares import parse_position, position_name
-from referee.core.wording import written
+from referee.core.wording import SHARED, written
 
 FILE = "parlance.toml"
 STEM = "*"
@@ -17,9 +17,6 @@ SHORTEST = 5
 """Letters of the shortest beginning in which a letter may be wrong."""
 LONG = 7
 """Letters of the shortest one in which two may be."""
-
-ARTICLES = ("le", "un", "du", "des", "the", "an", "into", "to", "devient", "becomes")
-"""Words behind which a letter that could be a word is rather a letter."""
 
 
 class Said(NamedTuple):
@@ -53,7 +50,8 @@ def _letter(words: Sequence[SpokenWord], at: int) -> str:
     before, behind = (words[at - 1].typed if at else ""), (words[at + 1].typed if at + 1 < len(words) else "")
     # into a T; into the A
     article = letter == "A" and len(behind) == 1
-    return letter if words[at].kind is not Kind.SMALL or (folded(before) in ARTICLES and not article) else ""
+    articles = written(SHARED, "spoken.toml")["articles"]
+    return letter if words[at].kind is not Kind.SMALL or (folded(before) in articles and not article) else ""
 
 
 def said_plays(said: Sequence[Said]) -> list[SaidPlay]:

@@ -17,6 +17,11 @@ READS_PATTERNS = {
     "screen.keyboard": "the codes that a terminal sends for a key",
     "line": "a command, as it is typed, and a player in front of it",
     "suggestion": "a command, as it is typed",
+    "replies": "an answer, as it is typed",
+    "hearing.amends": "a correction, as it is typed",
+    "hearing.gist": "a command, as it is typed",
+    "hearing.people": "a name, as it is typed",
+    "hearing.phrases": "what is asked, as it is typed; phrases as their file has them",
 }
 TAKES_APART = {
     "audit": "rows of the real grid, as they are typed",
@@ -35,6 +40,12 @@ TAKES_APART = {
     "help": "the lines of the help; a command, as it is typed",
     "questions": "a command, as it is typed",
     "doors": "a command, as it is typed",
+    "hearing.amends": "a correction, as it is typed",
+    "hearing.clauses": "what questions begin with, as their file has it",
+    "hearing.gist": "a command, as it is typed",
+    "hearing.offers": "a command, as it is typed",
+    "hearing.people": "a name, as it is typed",
+    "hearing.phrases": "phrases, as their file has them",
 }
 """Modules that cut text, and which."""
 CUTS = {"split", "rsplit", "splitlines", "partition", "rpartition"}
