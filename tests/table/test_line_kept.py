@@ -12,10 +12,10 @@ from tests.table.test_pointer import played
 
 def test_the_pointer_writes_its_square_before_the_word_that_is_typed(tmp_path: Path) -> None:
     async def act(stage: Stage) -> None:
-        await stage.press(*"vues", Keys.F2, Keys.Enter)
+        await stage.press(*"vues", Keys.F2, Keys.F2)
         assert stage.typed == "H8 vues"
-        await stage.press(Keys.F2, Keys.Right, " ", Keys.Enter)
-        assert stage.typed == "9H vues"
+        await stage.press(Keys.F2, Keys.Right, " ", Keys.F2)
+        assert (stage.typed, stage.desk.table.steps) == ("9H vues", [])
 
     staged(opened_desk(tmp_path), act)
 
@@ -35,7 +35,7 @@ def test_a_line_that_a_word_under_the_pointer_replaces_is_laid_aside(tmp_path: P
         assert "note" not in stage.typed
         assert said(stage.desk)[-1] == "“note hors” is laid aside."
         before = len(stage.desk.said)
-        await stage.press("u", Keys.Right, Keys.Backspace, Keys.Enter)
+        await stage.press("u", Keys.Right, Keys.Backspace, Keys.F2)
         assert len(stage.desk.said) == before
 
     played(tmp_path, "fr", act)

@@ -18,7 +18,7 @@ SPOKEN = {
 @pytest.mark.parametrize("lang", SPOKEN)
 def test_help_is_a_page_over_everything_that_says_first_what_may_be_done_now(tmp_path: Path, lang: str) -> None:
     now, commands, keys, contest = SPOKEN[lang]
-    with opened_terminal(tmp_path, columns=100, rows=54, lang=lang) as terminal:
+    with opened_terminal(tmp_path, columns=100, rows=60, lang=lang) as terminal:
         terminal.start("play", "--demo")
         terminal.reads("Bob >")
         terminal.press("F1")

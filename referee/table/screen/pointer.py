@@ -72,9 +72,10 @@ class Pointer:
         position, begins = position_of(typed), table.game.board.begins
         begun = begins(table.state) if begins is not None and not table.state.over else (self.square, False)
         self.square, self.down = position or begun
-        self._before, self._mine, self._word = typed, typed, without_position(typed)
+        self._before, self._word = typed, without_position(typed)
         if table.game.board.picking is not None or begins_command(table, self._word):
             self._word = ""
+        self._mine = typed if self._word else self._mine
         self.keep_inside()
         self._follow()
 
