@@ -178,7 +178,7 @@ def test_without_a_name_the_tutorials_are_listed(tmp_path: Path) -> None:
     done, others = told(tmp_path, "fr"), [name for door in doors() for name in door.tutorials]
     assert (done.returncode, done.stderr) == (0, "")
     assert [line.split("  ")[0] for line in done.stdout.splitlines()] == [
-        f"referee tutorial {game}" for game in (*lessons(), *others)
+        f"referee tutoriel {game}" for game in (*lessons(), *others)
     ]
 
 
