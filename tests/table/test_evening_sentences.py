@@ -23,7 +23,7 @@ def test_whose_turn_it_is_and_how_many_prisms_are_swapped(tmp_path: Path, lang: 
     with evening(tmp_path, lang, played=("claire: H8 VUES",)) as terminal:
         terminal.reads(one_of(lang, "C'est à Étienne de jouer.", "It is Étienne's turn."))
         terminal.enter(one_of(lang, "échange", "swap"))
-        terminal.reads(one_of(lang, "échange : combien de prismes ?", "swap: how many prisms?"))
+        terminal.reads(one_of(lang, "On en échange combien", "How many are exchanged"))
         terminal.enter("claire: passe")
         seen = terminal.reads(one_of(lang, "C'est à Étienne de jouer. (OPT-1)", "(OPT-1)"))
         assert "claire " not in seen
