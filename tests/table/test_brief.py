@@ -83,7 +83,8 @@ def test_a_note_beside_a_name_is_whole_or_left_out(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_what_is_missing_on_the_board_is_told_to_the_end(tmp_path: Path, language: str) -> None:
     async def act(stage: Stage) -> None:
-        assert "referee box fill guerre-des-mots" in " ".join(shown(stage, 64).split())
+        fill = "boîte remplit" if language == "fr" else "box fill"
+        assert f"referee {fill} guerre-des-mots" in " ".join(shown(stage, 64).split())
 
     desk = opened_desk(tmp_path, "Ana", "Cléo", "Bob", language=language, game="guerre-des-mots")
     staged(desk, act, rows=30, columns=COLUMNS)

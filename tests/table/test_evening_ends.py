@@ -52,13 +52,13 @@ def test_with_open_games_the_one_used_last_is_the_default(tmp_path: Path, lang: 
 
 ASKED = {
     "fr": {
-        "score": "1. Claire 7", "journal": "1. Claire : H8 VUES  +7 = 7", "dictionnaire": "quel que soit celui choisi",
+        "score": "2. Claire 7", "journal": "1. Claire : H8 VUES  +7 = 7", "dictionnaire": "quel que soit celui choisi",
         "joueurs": "Dans l'ordre du jeu : Claire · Étienne.", "règles OPT-1": "OPT-1", "regles OPT-1": "OPT-1",
         "ajoute Paul": "nouvelle option", "feuille md": "o1.md", "ouvre o1": "celle qui est sur la table",
         "ouvre z9": "Il n'y a pas de partie z9",
     },
     "en": {
-        "score": "1. Claire 7", "log": "1. Claire: H8 VUES  +7 = 7", "dictionary": "dictionary fr",
+        "score": "2. Claire 7", "log": "1. Claire: H8 VUES  +7 = 7", "dictionary": "dictionary fr",
         "players": "In order of play: Claire · Étienne.", "rules OPT-1": "OPT-1", "regles OPT-1": "OPT-1",
         "add Paul": "new option", "sheet md": "o1.md", "open o1": "on the table", "open z9": "There is no game z9",
     },
