@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from referee.core.keywords import COMMANDS, folded
 from referee.core.likeness import alike, slipped
 from referee.core.spelling import capitals
-from referee.core.spoken import numbers, small_words
+from referee.core.spoken import numbers
 from referee.core.wording import written
 
 YES = tuple(
@@ -24,6 +24,8 @@ _SMALL = frozenset(
     "UN UNE WELL".split()
 )
 """Words that say nothing by themselves."""
+_SURELY = frozenset("BIEN SUR OBVIOUSLY EVIDEMMENT OF COURSE PLEASE STP SVP".split())
+"""Words behind a letter."""
 _ALL = frozenset("ALL TOUS TOUTES LETTRES LETTERS PRISMES PRISMS CARTES CARDS".split())
 """Words beside a number."""
 _SIGNS = str.maketrans({"’": "'", **dict.fromkeys(".,;:!?…", " ")})
@@ -87,7 +89,7 @@ def figures(reply: str) -> str | None:
 
 def letter(reply: str) -> str | None:
     """The one letter that a reply says among small words; None if it says something else."""
-    words = [word for word in _words(reply) if word.lower() not in small_words()]
+    words = [word for word in _words(reply) if word not in _SMALL and word not in _SURELY]
     return words[0].lower() if len(words) == 1 and len(words[0]) == 1 and words[0].isalpha() else None
 
 
