@@ -16,12 +16,12 @@ from referee.session.record import read_record
 from tests.games.tables import header_of
 
 SELVES: dict[str, tuple[bool | int, ...]] = {
-    # sealed, chance, judges ahead, timed, most seats, picks tokens up
-    "option": (True, False, False, False, 4, False),
-    "jago": (True, False, False, True, 2, False),
-    "croisillon": (False, False, True, False, 4, False),
-    "mot-pour-mot": (False, True, False, True, 2, False),
-    "guerre-des-mots": (True, False, False, False, 8, True),
+    # sealed, chance, timed, most seats, picks tokens up
+    "option": (True, False, False, 4, False),
+    "jago": (True, False, True, 2, False),
+    "croisillon": (False, False, False, 4, False),
+    "mot-pour-mot": (False, True, True, 2, False),
+    "guerre-des-mots": (True, False, False, 8, True),
 }
 
 DEFAULTS: dict[str, dict[str, Any]] = {
