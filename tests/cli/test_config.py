@@ -231,7 +231,7 @@ def test_a_bad_file_stops_no_look_up(run: Run, content: bytes, line: int, told: 
     run.settings.write_bytes(content)
     for word, stdin, out in (
         ("JOIE", "", "JOIE  valid      joie, noun feminine singular\n"),
-        ("-", "joie", "joie\tvalid\n"),
+        ("-", "joie", "joie  valid      joie, noun feminine singular\n"),
     ):
         result = run("word", "check", word, stdin=stdin)
         assert (result.code, result.out) == (0, out)
