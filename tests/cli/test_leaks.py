@@ -116,6 +116,9 @@ config
 config lexicon fr-1990
 completion bash
 help do
+manual
+manual jago
+manual nonsense
 box list option
 box show option
 box new option ours
