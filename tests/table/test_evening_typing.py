@@ -212,7 +212,7 @@ def test_close_misses_are_offered_and_enter_does_them(tmp_path: Path, lang: str)
         terminal.enter("contste")
         terminal.reads(asked)
         terminal.press("Enter")
-        terminal.reads("-10")
+        terminal.reads("−10")
     assert kept(tmp_path, "o1")[-1] == "etienne: contest"
 
 

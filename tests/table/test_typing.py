@@ -46,7 +46,7 @@ def test_names_misses_and_what_is_taken_back(tmp_path: Path, lang: str) -> None:
         terminal.enter("etienne: contste")
         terminal.reads(WORDS[lang]["meant"])
         terminal.press("Enter")
-        terminal.reads(f"{WORDS[lang]['contest']}  -10")
+        terminal.reads(f"{WORDS[lang]['contest']}  −10")
         terminal.enter("u")
         terminal.reads(WORDS[lang]["back"])
 
