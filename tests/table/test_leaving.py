@@ -135,7 +135,7 @@ def test_a_mistake_behind_a_key_does_not_trap(tmp_path: Path) -> None:
         assert terminal.ended() == 70
         terminal.restored()
         assert "all that was accepted is kept" in terminal.written
-    with at_table(tmp_path, "show") as terminal:
+    with at_table(tmp_path, "show", NO_COLOR="1") as terminal:
         assert terminal.ended() == 0
         assert "V U E S" in terminal.written.replace("'", " ")
 
