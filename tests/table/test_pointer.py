@@ -158,6 +158,20 @@ def test_one_enter_plays_what_is_shown_from_the_end_of_the_chain(tmp_path: Path)
     assert [step.command for step in played(tmp_path, "fr", act).table.steps] == ["P6 PURS"]
 
 
+def test_enter_writes_what_the_line_does_not_show_yet_and_plays_it_the_second_time(tmp_path: Path) -> None:
+    """On another's token a word lies nowhere yet."""
+
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.F2)
+        await point(stage, "C20")
+        await stage.press("a", "i")
+        shown = stage.typed
+        await stage.press(Keys.Enter)
+        assert (shown, stage.typed, stage.desk.table.steps) == ("", "C18 AI. on cid", [])
+
+    played(tmp_path, "fr", act)
+
+
 @pytest.mark.parametrize(("game", "middle"), [("option", "H8"), ("jago", "F6")])
 def test_it_begins_in_the_middle_of_an_empty_board_across(tmp_path: Path, game: str, middle: str) -> None:
     async def act(stage: Stage) -> None:

@@ -206,8 +206,8 @@ class Pointer:
         return table.game.board.picking(table.state, tuple(self.word), at, self.down)
 
     def _lay(self) -> None:
-        """Plays the word that is shown; where there is none yet, writes the square, behind which it is typed."""
-        picking, whole = self._desk.table.game.board.picking, bool(self.word or self._word)
+        """Plays the word that is shown; what the line did not show yet is only written there."""
+        picking, whole, shown = self._desk.table.game.board.picking, bool(self.word or self._word), self._buffer.text
         if picking is None:
             text = f"{position_name(self.square, self.down)} {self._word or without_position(self._buffer.text)}"
             self._write(text, len(text))
@@ -216,7 +216,7 @@ class Pointer:
             self._write(composed.line, composed.cursor)
         self._written = False
         self.leave()
-        if whole:
+        if whole and self._buffer.text == shown:
             self._buffer.validate_and_handle()
 
     def _drop_all(self) -> None:
