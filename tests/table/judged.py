@@ -17,7 +17,7 @@ from referee.core.squares import parse_position
 from referee.core.table import Entry
 from referee.play.tutor import Tutor
 from referee.table.inquiry import Pending, Suggestion
-from referee.table.line import read, steps_named
+from referee.table.line import read, seat_and_text, steps_named
 from referee.table.news import News
 from referee.table.screen.editor import drawings
 from tests.games.tables import AnyTable
@@ -229,6 +229,8 @@ class Judged:
     def _sources(self, before: Before, pressed: Keys | str) -> Iterator[Callable[[Entry], bool]]:
         if pressed == Keys.F4:
             yield lambda entry: bool(entry.command == before.ticks)
+        if pressed == Keys.F3 and self.desk.hourglass.on:
+            yield lambda entry: bool(entry.command == "resume")
         if pressed == Keys.F5:
             yield lambda entry: entry.command in ("pause", "resume")
         if before.pending is not None and self._answers(before.pending, pressed):
@@ -249,7 +251,7 @@ class Judged:
 
     def _says(self, before: Before, line: str, entry: Entry) -> bool:
         """Whether a command is what a line comes to, or says with answers to what it left open."""
-        steps = steps_named(line.strip())
+        steps = steps_named(seat_and_text(before.table, line)[1])
         if steps is not None:
             return bool(entry.command == ("undo" if int(steps or 1) == 1 else f"undo {int(steps)}"))
         game, table = self.desk.table.game, before.table
