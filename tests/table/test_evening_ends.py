@@ -54,7 +54,7 @@ ASKED = {
     "fr": {
         "score": "2. Claire 7", "journal": "1. Claire : H8 VUES  +7 = 7", "dictionnaire": "quel que soit celui choisi",
         "joueurs": "Dans l'ordre du jeu : Claire · Étienne.", "règles OPT-1": "OPT-1", "regles OPT-1": "OPT-1",
-        "ajoute Paul": "nouvelle option", "feuille md": "o1.md", "ouvre o1": "celle qui est sur la table",
+        "ajoute Paul": "nouvelle option", "feuille md": "o1.md", "ouvre o1": "désormais la partie o1",
         "ouvre z9": "Il n'y a pas de partie z9",
     },
     "en": {
@@ -177,7 +177,7 @@ def test_plain_words_ask_in_lines_too(tmp_path: Path, lang: str) -> None:
         terminal.child.sendline("i7 parler")
         terminal.reads("n pour non." if lang == "fr" else "n for no.")
         terminal.child.sendline("claire: conteste parler")
-        terminal.reads("-10")
+        terminal.reads("perd 10 points" if lang == "fr" else "loses 10 points")
         terminal.child.sendline("fin")
         terminal.reads("n pour non." if lang == "fr" else "n for no.")
         terminal.child.sendline("q")
