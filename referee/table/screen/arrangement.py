@@ -171,7 +171,9 @@ def _wide(wishes: Wishes, body: Place, scale: Scale) -> Places:
     board = Place(margin, body.top, columns, rows)
     left, below = board.left + columns + 1 + margin, body.rows - rows
     side = Place(left, body.top, body.columns - left, body.rows)
-    if below >= SOME and columns >= BELOW:
+    # high squares leave few rows: what is longer stands beside them, where it is folded no narrower
+    longer = scale.high > 1 and below < wishes.said and columns <= side.columns
+    if below >= SOME and columns >= BELOW and not longer:
         gap = 1 if below > max(SOME, wishes.said) else 0
         passing = Place(margin, board.top + rows + gap, columns, below - gap)
     elif below >= FEW and scale.high == 1:

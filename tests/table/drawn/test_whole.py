@@ -132,3 +132,19 @@ def test_what_may_still_be_done_is_whole(tmp_path: Path, size: tuple[int, int]) 
         assert "Par exemple Étienne : VT EN LO, ou seulement son total, Étienne : 12" in seen
 
     staged(desk, act)
+
+
+@pytest.mark.parametrize("size", [(40, 120), (45, 160)], ids=str)
+def test_what_follows_the_end_leaves_nothing_of_it_out(tmp_path: Path, size: tuple[int, int]) -> None:
+    desk = played(tmp_path, ("Claire", "Étienne"), ("claire: H8 VUES", "etienne: I7 PENTE ~H8:V>T", "claire: end"))
+
+    async def act(stage: Stage) -> None:
+        await stage.resize(*size)
+        for rack in ("claire: rack A4/B1", "étienne: rack A1/B1"):
+            stage.screen.enter(rack)
+            stage.screen.enter("o")
+        await stage.draw()
+        assert any("Nothing can be contested any more." in row for row in shown(stage))
+        assert any("`q`." in row for row in shown(stage))
+
+    staged(desk, act)
