@@ -53,7 +53,7 @@ def test_the_journal_is_a_table_of_the_steps_that_stand(tmp_path: Path, lang: st
         assert [re.split("  +", row) for row in steps(terminal.screen)] == [["1 Claire", "H8 VUE*S", "+6", "6"]]
         terminal.enter("n")
         terminal.enter("score")
-        seen = terminal.reads("Étienne >", "  0  ")
+        seen = terminal.reads("Étienne >", "1. Claire 6, 2. Étienne 0 (−6).")
         assert "? [" not in seen
         assert len(steps(seen)) == 1
 
