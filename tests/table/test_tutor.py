@@ -239,6 +239,8 @@ def test_the_first_run_asks_for_game_and_players_and_opens_it(tmp_path: Path) ->
         terminal.enter("Ana")
         terminal.reads("JAG-1")
         terminal.enter("Ana Bob")
+        terminal.reads("The glass of the box, or the program's? [B/p]")
+        terminal.press("Enter")
         terminal.reads("j1 · jago", "Ana >")
         terminal.enter("q")
         closed(terminal)
