@@ -123,6 +123,8 @@ GUERRE_DES_MOTS = {
     "je mets ma croix en p10": "+P10",
     "j'enlève la croix de p10": "lift P10",
     "i turn the rook at c3 back over": "unface C3",
+    "je tourne c3": "unface C3",
+    "i turn f15 to e16": "bend F15>E16",
     "chuis bloquée je pioche": "draw 2",
     "rus*a en t3, le s c'est mon joker": "T3 rus*a",
 }
@@ -136,7 +138,14 @@ SPOKEN = {
 NOTHING = {
     "croisillon": ("chat cri", "qui veut du café", "retourne d4 d5", "xq existe pas, conteste", "annule ça"),
     "mot-pour-mot": ("deux mots", "chat fin", "chien carte", "euh attends je cherche", "vous êtes nuls les rouges"),
-    "guerre-des-mots": ("ça sent le roussi", "purs avec c20", "purs pria en p6", "pff que des voyelles"),
+    "guerre-des-mots": (
+        "ça sent le roussi",
+        "purs avec c20",
+        "purs pria en p6",
+        "pff que des voyelles",
+        "plie k19",
+        "bend k19",
+    ),
     "option": (
         "pente en retournant le v",
         "i7 pente demain en retournant le v",

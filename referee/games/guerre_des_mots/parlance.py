@@ -25,11 +25,11 @@ def near(text: str, language: str) -> Iterator[str]:
         return
     if len(squares) == 1 and not spoken and ("cross" in cues or plus):
         yield f"{'lève' if french else 'lift'} {squares[0]}" if "away" in cues or "take" in cues else f"+{squares[0]}"
-    if len(squares) == 1 and not spoken and ("over" in cues or "face" in cues or "bend" in cues):
+    if len(squares) == 1 and not spoken and cues & {"over", "face", "turned"}:
         yield f"{'cache' if french else 'unface'} {squares[0]}"
     if not spoken and cues & {"reprise", "take"}:
         yield " ".join(("prends" if french else "take", *squares))
-    if "bend" in cues and len(squares) > 1:
+    if cues & {"bend", "turned"} and len(squares) > 1:
         yield from _bent(words, squares, french)
     yield from _stroke(words, french)
 
