@@ -227,8 +227,8 @@ def _present(desk: Desk, clock: bool) -> None:
 
     desk.recall()
     heed_hall(desk)
-    if clock and not desk.hourglass.on:
-        desk.hourglass.change()
+    if clock:
+        desk.hourglass.begin()
     colour = colourful(os.environ, True, wished["colour"])
     screen = Screen(desk, look(os.environ, colour, wished["theme"]), bell=wished["bell"] == "on")
     # above an instruction, which is what is read first

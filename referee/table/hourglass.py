@@ -170,6 +170,15 @@ class Hourglass:
 
         self._desk.ask(Inquiry(Gap(self.watch.gap), ("yes", "no"), "no"), then, "")
 
+    def begin(self) -> None:
+        """Lets the program keep the time of a table that is opened; the glass stands until the players let it run."""
+        if self._desk.table.game.traits.timed and not self.on:
+            self.use(True)
+            self._say_still()
+
+    def _say_still(self) -> None:
+        self._desk.say(news(N_("The program keeps the time. The glass stands still: F5 lets it run.")))
+
     def change(self) -> None:
         """Switches between the program's time and the table's own glass."""
         if not self._desk.table.game.traits.timed:
@@ -182,7 +191,7 @@ class Hourglass:
             self.stop_or_go()
             self._desk.say(news(N_("The program keeps the time: F5 stops the glass.")))
         else:
-            self._desk.say(news(N_("The program keeps the time. The glass stands still: F5 lets it run.")))
+            self._say_still()
 
     def stop_or_go(self) -> None:
         """Stops the program's glass, or lets it run, unless the rules hold it."""

@@ -419,6 +419,19 @@ def test_f3_lets_the_glass_run_in_a_turn_and_says_that_it_stands_before_the_firs
     assert dial(desk) == (4, 6)
 
 
+def test_a_table_opened_in_a_turn_with_the_programs_glass_finds_it_standing(tmp_path: Path, time: Time) -> None:
+    desk = opened_desk(tmp_path, words=Words(), game="jago")
+    desk.hourglass = Hourglass(desk, time)
+    reply(desk, "F4 FAUX")
+    before = len(desk.said)
+    desk.hourglass.begin()
+    assert said(desk, before) == ["The program keeps the time. The glass stands still: F5 lets it run."]
+    desk.hourglass.begin()
+    assert len(desk.said) == before + 1
+    time.passes(desk, 61)
+    assert dial(desk) == (5, 5)
+
+
 def test_another_time_than_the_program_has_measured_is_asked_about(table: Desk, time: Time) -> None:
     table.hourglass.stop_or_go()
     reply(table, "F4 FAUX")
