@@ -58,7 +58,7 @@ def test_no_step_is_explained_before_there_is_one(tmp_path: Path) -> None:
         ("fr", "ouvre", "Ouvrir quelle partie ? « parties » en donne la liste."),
         ("fr", "ouvre z9", "Il n'y a pas de partie z9 : « parties » en donne la liste."),
         ("en", "open z9", "There is no game z9: `games` lists them."),
-        ("fr", "ouvre o1", "Les commandes visent désormais la partie o1."),
+        ("fr", "ouvre o1", "La partie o1 est déjà sur la table."),
         ("fr", "ajoute", "Ajouter qui ? « ajoute Paul » dit si Paul peut entrer dans la partie."),
     ],
 )

@@ -54,7 +54,7 @@ ASKED = {
     "fr": {
         "score": "2. Claire 7", "journal": "1. Claire : H8 VUES  +7 = 7", "dictionnaire": "quel que soit celui choisi",
         "joueurs": "Dans l'ordre du jeu : Claire · Étienne.", "règles OPT-1": "OPT-1", "regles OPT-1": "OPT-1",
-        "ajoute Paul": "nouvelle option", "feuille md": "o1.md", "ouvre o1": "désormais la partie o1",
+        "ajoute Paul": "nouvelle option", "feuille md": "o1.md", "ouvre o1": "déjà sur la table",
         "ouvre z9": "Il n'y a pas de partie z9",
     },
     "en": {
