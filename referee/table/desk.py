@@ -128,10 +128,7 @@ class Desk:
             self._obey(line, word)
 
     def _stays_open(self, pending: Pending, line: str) -> bool:
-        """Whether a line is done with beside an open question, which stays open unless the line begins with an answer.
-
-        A suggestion gives way to any other line.
-        """
+        """Whether a line is done with beside an open question; a suggestion gives way to any line that is no answer."""
         line = self._without_name(line)
         if not line:
             return False
