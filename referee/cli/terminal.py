@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from referee.cli.output import flush, out, standard_input
 from referee.core import limits
+from referee.core.keywords import LEAVE
 from referee.table.plain.plain import plain_wanted
 
 if TYPE_CHECKING:
     from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 
-LEAVING = ("q", "quit", "quitter", "exit", "\x1b")
+LEAVING = (*LEAVE, "\x1b")
 
 
 @contextmanager

@@ -25,7 +25,7 @@ from referee.cli.typer_seam import (
     name_params,
 )
 from referee.core.home import ENGLISH, FRENCH
-from referee.core.keywords import COMMANDS, folded
+from referee.core.keywords import COMMANDS, LEAVE, folded
 from referee.core.message import N_, CannotSay, Message
 from referee.core.printable import printable
 from referee.core.spelling import one_letter_apart
@@ -108,6 +108,8 @@ def _about_command(problem: UsageError) -> str:
 
 def unknown_command(context: Context, group: SpokenGroup, typed: str, also: Iterable[str] = ()) -> CannotSay:
     """The error for an unknown command, with the commands or other words that were probably meant."""
+    if context.parent is None and folded(typed) in (*LEAVE, "leave"):
+        return CannotSay("There is no table to leave here; at a table, q leaves it.")
     names = sorted(group.list_commands(context))
     within = "" if context.parent is None else str(context.info_name)
     known = {folded(name): [name] for name in (*group.spellings(), *also)}

@@ -45,6 +45,8 @@ COMMANDS = (
     Keyword("undo", "annule", offered=True),
 )
 """The commands of every game."""
+LEAVE = ("q", "quit", "quitte", "quitter", "exit")
+"""What leaves a table or a question."""
 DECISIONS = (Keyword("upheld", "fondée"), Keyword("rejected", "infondée"))
 """The players' decision at the end of `contest`, where a word of the same spelling is possible."""
 

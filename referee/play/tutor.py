@@ -5,6 +5,7 @@ from importlib.resources import files
 from referee.cli.doors import words
 from referee.core.actions import Action, Housekeeping
 from referee.core.game import State
+from referee.core.keywords import LEAVE
 from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.core.table import ANNOTATION, Entry
@@ -15,7 +16,7 @@ from referee.session.session import Session
 from referee.table.desk import Desk
 from referee.table.doors import spellings
 from referee.table.hourglass import Hourglass
-from referee.table.inquiry import LEAVE, Pending, Suggestion
+from referee.table.inquiry import Pending, Suggestion
 from referee.table.line import seat_and_text
 from referee.table.news import End, Hint, Instruction, Title
 from referee.table.prospects import earned

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from referee.core.actions import Action, Housekeeping
 from referee.core.game import State
-from referee.core.keywords import folded
+from referee.core.keywords import LEAVE, folded
 from referee.core.message import N_
 from referee.core.result import Refused
 from referee.core.spelling import capitals
@@ -26,7 +26,6 @@ from referee.table.inquiry import (
     AUDIT,
     COMMANDS,
     HELP,
-    LEAVE,
     RULES,
     WHY,
     Inquiry,

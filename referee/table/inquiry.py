@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from referee.clock.sandglass import written
 from referee.core.game import Game
-from referee.core.keywords import folded
+from referee.core.keywords import LEAVE, folded
 from referee.core.result import Refused
 from referee.core.squares import parse_position
 from referee.core.table import Table
@@ -31,7 +31,6 @@ SPELLINGS = {
     "rejected": ("REJECTED", "INFONDEE"),
 }
 """What may be typed for an answer, in both languages."""
-LEAVE = ("q", "quit", "quitter", "exit")
 HELP = ("?", "aide", "help")
 RULES = ("regles", "rules")
 ANSWERS = frozenset((*SPELLINGS["yes"], *SPELLINGS["no"]))

@@ -81,7 +81,7 @@ FAR = (
     ("store",), ("resort",), ("rester",), ("under",), ("undoes",), ("sound",), ("deletion",), ("deleting",),
     ("restart",), ("supprimons",), ("annuaire",), ("annulaire",), ("removal",), ("games", "deletes!"),
     ("games", "related"), ("dict", "removing"), ("club", "leaving"), ("club", "undoing"), ("club", "withdrawn!"),
-    ("club", "revoking"), ("club", "ending"), ("box", "delete"), ("parties", "supprimées"), ("quit",),
+    ("club", "revoking"), ("club", "ending"), ("box", "delete"), ("parties", "supprimées"),
 )  # fmt: skip
 """What is more than a letter from whatever takes something away, and mostly like nothing else."""
 DESTROYING = re.compile(
@@ -103,6 +103,12 @@ def test_nothing_that_destroys_is_proposed_for_what_is_only_like_it(shared: Run,
     said = complaint(shared(*arguments))
     assert said.startswith("There is no command “")
     assert not DESTROYING.search(said)
+
+
+@pytest.mark.parametrize("typed", ["q", "quit", "quitte", "quitter", "leave", "exit", "QUITTE"])
+def test_where_no_table_is_open_what_leaves_one_is_no_command_of_another_kind(shared: Run, typed: str) -> None:
+    assert complaint(shared(typed)) == "There is no table to leave here; at a table, q leaves it."
+    assert shared(typed, lang="fr").err == "referee: Ici, il n'y a pas de table à quitter ; à une table, q la quitte.\n"
 
 
 @pytest.mark.parametrize(
