@@ -16,6 +16,7 @@ from referee.play.choice import chosen, games, playable, title
 from referee.play.phrases import Phrase, Token, again_phrases, entries, phrases, tokens, vocabulary, words
 from referee.play.vocabulary import Words
 from referee.session.new_game import GLASS
+from referee.table.doors import PUNCTUATION
 
 KEPT, FREED = str.maketrans(" ;", "\xa0\u037e"), str.maketrans("\xa0\u037e", " ;")
 """Signs inside a name, as twins that part nothing, and back."""
@@ -92,6 +93,18 @@ def read(typed: str, game: str = "", before: Header | None = None) -> Opening:
 def means_again(typed: str) -> bool:
     """Whether a line opens the next game of the same players."""
     return _without_again(tokens(typed))[1]
+
+
+def opening_in(typed: str, before: Header) -> str:
+    """What a line at the table of this game opens: a game by its whole name, or the same otherwise; empty if nothing."""
+    typed = typed.strip(PUNCTUATION)
+    line = [token for token in tokens(typed) if token.bare not in words("polite")]
+    at = next((at for at, token in enumerate(line) if token.bare not in words("small")), 0)
+    opening, known = read(typed, before=before), {capitals(player.name) for player in before.players}
+    otherwise = opening.again and opening.settings != _settings_of(before)
+    meant = opening.problem is None and (otherwise or _game_at(line, at, whole=True)[0])
+    called = all(name[:1].isupper() or capitals(name.partition(" [")[0]) in known for name in opening.players)
+    return " ".join(token.text for token in line[at:]).replace(" ,", ",") if meant and called else ""
 
 
 def names_game(typed: str) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Literal, NamedTuple
 
 from referee.core.keywords import COMMANDS, folded, offered
+from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.table import Table
 from referee.core.wording import commands
@@ -70,6 +71,8 @@ class Doors(NamedTuple):
     """The name of a stored game, however it is typed; None if there is none."""
     words: tuple[Word, ...] = ()
     """What features let people type at the table."""
+    opening_in: Callable[[str, Header], str] = lambda line, header: ""
+    """What is typed behind `new` for a line that opens another game than the one with this header; empty if it does not."""
     page: str = ""
     """The address of the page for spectators, while it is served beside the table."""
 

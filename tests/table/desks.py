@@ -10,6 +10,7 @@ from referee.core.table import Entry
 from referee.core.wording import refusal
 from referee.core.words import Judgement, Sense, Words
 from referee.games import GAMES
+from referee.play.opening import opening_in
 from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
 from referee.speech.speech import Speech
@@ -24,7 +25,7 @@ from referee.table.voice import Voice
 from tests.games.tables import french
 from tests.leaks import closed_later
 
-DOORS = Doors(lambda name: None, given())
+DOORS = Doors(lambda name: None, given(), opening_in)
 """They lead to no other game, and give the words of all features."""
 PLAYERS = {"guerre-des-mots": ("Ana [SO]", "Bob [NE]")}
 KNOWN = frozenset("VUES PENTE TE UN ET SE TUES LIENS OS".split())

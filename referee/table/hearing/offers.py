@@ -12,7 +12,7 @@ from referee.core.spoken import Kind
 from referee.core.view import Question
 from referee.core.words import Everything
 from referee.table.doors import asked
-from referee.table.errands import TELLING
+from referee.table.errands import NEW, TELLING
 from referee.table.hearing.amends import amends
 from referee.table.hearing.clauses import answering, asks
 from referee.table.hearing.gist import gist_of
@@ -176,7 +176,11 @@ def _asks_anyway(desk: "Desk", line: str) -> bool:
 def _suggested(desk: "Desk", line: str) -> str | None:
     from referee.table.suggestion import suggestion
 
-    return suggestion(desk.table, line, desk.voice.language, desk.words) if line else None
+    table = desk.table
+    opened = desk.doors.opening_in(line, table.header)
+    if opened and isinstance(table.game.notation.parse(line), Refused):
+        return f"{NEW.shown(desk.voice.language)} {opened}"
+    return suggestion(table, line, desk.voice.language, desk.words) if line else None
 
 
 def _continued(desk: "Desk", pending: Pending, line: str) -> str | None:
