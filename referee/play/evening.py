@@ -23,6 +23,7 @@ from referee.core.home import colourful
 from referee.core.message import N_, CannotSay
 from referee.core.outside import lines as bounded
 from referee.core.printable import printable
+from referee.core.record import Header
 from referee.core.result import Refused
 from referee.session.live import company, sealed
 from referee.session.new_game import GLASS
@@ -115,7 +116,7 @@ def play_directly(arguments: list[str]) -> int | None:
 
 def spend(wish: Wish, clock: bool = False, page: str = "") -> None:
     """Opens what is wished for, and whatever is wished for at each table; shows lead back to the list they were on."""
-    listed, doors = wish == LIST, Doors(find_game, words(), page)
+    listed, doors = wish == LIST, Doors(find_game, words(), _opening_in, page)
     while wish != LEAVE:
         before, wish = wish, _next(wish, doors, clock)
         if wish.kind == "open":
@@ -125,6 +126,12 @@ def spend(wish: Wish, clock: bool = False, page: str = "") -> None:
                 store.touch(wish.text, time.time())
         if wish == LEAVE and listed and (before.kind == "demo" or (before.kind == "tutorial" and before.text)):
             wish = LIST
+
+
+def _opening_in(line: str, header: Header) -> str:
+    from referee.play.opening import opening_in
+
+    return opening_in(line, header)
 
 
 def _next(wish: Wish, doors: Doors, clock: bool) -> Wish:
@@ -189,7 +196,9 @@ def _game(name: str, doors: Doors, clock: bool) -> Wish:
         sharing = sharing_of(session.store)
         with nullcontext() if sharing is None else sharing.following(session.name):
             present(desk, clock)
-    if desk.wish == LEAVE and at_terminal():
+    if find_game(session.name) is None:
+        out(_("Game {name} is deleted.").format(name=session.name) + "\n")
+    elif desk.wish == LEAVE and at_terminal():
         out(_("Game {name} is kept. `{referee} play {name}` opens it again.").format(name=session.name) + "\n")
         out(_("`{referee} display` shows the games to everybody, in a browser.") + "\n")
     return desk.wish

@@ -293,3 +293,11 @@ def test_arguments_with_blanks_are_one_name() -> None:
     assert read(line_of(["croisillon", "Ana et Béa", "en 150 points"])).settings == {"target": "150"}
     assert read(line_of(["option", "Ana [", "Béa", "\x1b[31mX\x07"])).players == ("Ana [", "Béa", "[31mX")
     assert read(line_of(["option", *AB], ["faces=V4 T1"])).settings == {"faces": "V4 T1"}
+
+
+@pytest.mark.parametrize(("language", "told"), [("fr", "La partie o1 est supprimée."), ("en", "Game o1 is deleted.")])
+def test_a_table_whose_game_was_deleted_there_says_so(run: Run, language: str, told: str) -> None:
+    said(run, "new", "option", "Ana", "Bob")
+    lines = said(run, "play", "o1", stdin="delete\ny\n", lang=language).splitlines()
+    assert told in lines
+    assert none_yet(run)
