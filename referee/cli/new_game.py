@@ -12,8 +12,8 @@ from referee.core.message import CannotSay, Refusal
 from referee.core.printable import printable
 from referee.core.record import Header
 from referee.core.result import Refused
-from referee.core.table import Table
 from referee.games import GAMES
+from referee.session.assumptions import assumed_text, assumptions
 from referee.session.new_game import header_of, open_game, table_of
 
 OF_BOX = ("box", "values", "known")
@@ -53,19 +53,10 @@ def store_game(header: Header) -> tuple[str, str]:
     name, table = opened
     seats = ", ".join([player.name for player in table.players])
     sentence = _("Game {name}: {seats}.").format(name=name, seats=printable(seats))
-    return name, "\n".join((sentence, *assumed_lines(table, opened=True)))
-
-
-def assumed_lines(table: Table, opened: bool = False) -> list[str]:
-    """A line on what the game assumes of its pieces, if it does; when it is opened, also how to say better."""
-    from referee.session.assumptions import assumed_text, assumptions
-
-    game = table.game.name
-    facts = assumed_text(game, assumptions(table), language())
-    hint = (
-        _("assumed: {facts}. `{referee} box fill {game}` asks what your set has.") if opened else _("assumed: {facts}")
-    )
-    return [hint.format(facts=facts, game=game)] if facts else []
+    if assumed := assumed_text(table.game.name, assumptions(table), language()):
+        hint = _("assumed: {facts}. `{referee} box fill {game}` asks what your set has.")
+        sentence += "\n" + hint.format(facts=assumed, game=header.game)
+    return name, sentence
 
 
 def box_lines(game: str, box: str) -> list[tuple[str, str]]:

@@ -6,13 +6,13 @@ from typing import Annotated
 import typer
 
 from referee.cli.arguments import AsJson, GameId
-from referee.cli.language import speech
-from referee.cli.new_game import assumed_lines
+from referee.cli.language import _, language, speech
 from referee.cli.output import drawing_columns, out_raw
 from referee.cli.stores import folded_game, unshared_facts, unshared_lines, warn_of_loss
 from referee.cli.submission import print_lines
 from referee.cli.troubles import voice
 from referee.core.message import N_
+from referee.session.assumptions import assumed_text, assumptions
 from referee.session.game_json import as_json
 
 
@@ -23,8 +23,6 @@ def show(
     game = folded_game(name)
     table = game.table
     if as_object:
-        from referee.session.assumptions import assumptions
-
         facts = as_json(table, table.header.lexicon[1] or None)
         further = {"assumed": assumptions(table), **unshared_facts(game.name)}
         out_raw(json.dumps({"id": game.name, **facts, **further}, ensure_ascii=False) + "\n")
@@ -44,7 +42,8 @@ def show(
 
             print_lines(ending(table).lines(table.game, told))
         print_lines(unshared_lines(game.name))
-        print_lines(assumed_lines(table))
+        if assumed := assumed_text(table.game.name, assumptions(table), language()):
+            print_lines([_("assumed: {facts}").format(facts=assumed)])
     return warn_of_loss(game)
 
 
