@@ -1,5 +1,8 @@
 """How nearly two words are spelt alike."""
 
+ENDINGS = ("", "e", "es", "er", "ez", "ons", "ent", "ed", "s", "ing")
+"""How forms of a verb end, in both languages."""
+
 
 def letters_apart(one: str, other: str) -> int:
     """How many letters are wrong, missing, too many, or changed places with their neighbours; 3 where it is plain."""
@@ -31,3 +34,9 @@ def alike(typed: str, word: str) -> bool:
     return typed == word or (
         len(word) > 2 and (slipped(typed, word) or (len(word) > 4 and letters_apart(typed, word) == 1))
     )
+
+
+def inflected(typed: str, verb: str) -> bool:
+    """Whether a word is this one, or another form of it as a verb."""
+    stem = verb.removesuffix("e")
+    return len(stem) > 3 and typed.startswith(stem) and typed[len(stem) :] in ENDINGS

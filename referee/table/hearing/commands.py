@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from referee.core.keywords import COMMANDS, folded
-from referee.core.likeness import alike
+from referee.core.likeness import alike, inflected
 from referee.core.spoken import Kind, SpokenWord, synonyms
 from referee.core.table import Table
 from referee.core.wording import written
@@ -42,12 +42,6 @@ def _keywords(table: Table, word: SpokenWord) -> Iterator[str]:
         )
         for known in (*COMMANDS, *table.game.notation.keywords):
             spellings = (known.english, known.french, *known.also, *synonyms(known.english))
-            if any(_inflected(folded(word.typed), folded(each)) for each in spellings):
+            typed = folded(word.typed)
+            if any(alike(typed, folded(each)) or inflected(typed, folded(each)) for each in spellings):
                 yield known.english
-
-
-def _inflected(typed: str, known: str) -> bool:
-    """Whether a word is a keyword but for a slip, or another form of its verb."""
-    stem = known.removesuffix("e")
-    ends = ("", "e", "es", "ez", "er", "ent", "ons", "ed", "s", "ing")
-    return alike(typed, known) or (len(stem) > 3 and typed.startswith(stem) and typed[len(stem) :] in ends)

@@ -54,7 +54,7 @@ def _named(table: Table, text: str) -> tuple[str, str]:
             (player.name, at, at + size)
             for size in {len(form.split()) for form in forms}
             for at in range(len(keys) - size + 1)
-            if any(_called(" ".join(keys[at : at + size]), form) for form in forms)
+            if any(_called(" ".join(keys[at : at + size]), form, tokens[at + size - 1]) for form in forms)
         ]
     if len({name for name, _, _ in found}) != 1:
         return "", text
@@ -62,6 +62,6 @@ def _named(table: Table, text: str) -> tuple[str, str]:
     return name, " ".join((*tokens[:start], *tokens[end:]))
 
 
-def _called(key: str, form: str) -> bool:
-    """Whether somebody is called so, perhaps with a letter wrong in a long name."""
-    return key == form or (len(form) > 4 and letters_apart(key, form) == 1)
+def _called(key: str, form: str, token: str) -> bool:
+    """Whether somebody is called so, perhaps with a letter wrong in a long name, or in one before a colon."""
+    return key == form or ((len(form) > 4 or token.endswith(":")) and letters_apart(key, form) == 1)
