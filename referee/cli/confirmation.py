@@ -7,9 +7,7 @@ import typer
 from referee.cli.language import _
 from referee.cli.output import flush, out, standard_input
 from referee.core import limits
-from referee.table.replies import NO, YES, meanings, meant
-
-ANSWERS = meanings({"yes": YES, "no": NO})
+from referee.table.replies import meant, yes_or_no
 
 
 def possible() -> bool:
@@ -28,6 +26,6 @@ def confirm(question: str, default: bool = False) -> bool:
             raise typer.Abort
         if not line.strip():
             return default
-        answer = meant(line, ANSWERS)
+        answer = meant(line, yes_or_no())
         if answer:
             return answer == "yes"

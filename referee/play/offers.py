@@ -6,7 +6,7 @@ from referee.core.spelling import capitals
 from referee.play.opening import setting_in
 from referee.play.phrases import phrases
 from referee.play.vocabulary import Offer, of_glass, of_room
-from referee.table.replies import NO, YES, meanings, meant
+from referee.table.replies import meant, yes_or_no
 
 
 def offers(game: str) -> list[Offer]:
@@ -30,7 +30,7 @@ def answer(offer: Offer, game: str, typed: str) -> str | None:
     """The value that a line chooses; None if it chooses none."""
     if not typed.strip():
         return offer.default
-    said = meant(typed, meanings({"yes": YES, "no": NO})) if offer.replies else None
+    said = meant(typed, yes_or_no()) if offer.replies else None
     if said is not None:
         return offer.replies[said]
     own = [phrase for phrase in phrases(game) if phrase.setting.startswith(f"{offer.key}=")]

@@ -22,7 +22,6 @@ from referee.table.hearing.offers import begun_with_answer, beside, doubted, exp
 from referee.table.help import helped, rules
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import (
-    ANSWERS,
     AUDIT,
     COMMANDS,
     HELP,
@@ -43,6 +42,7 @@ from referee.table.line import Reading, read, seat_and_text, steps_named
 from referee.table.news import UNCHANGED, Failure, news
 from referee.table.position import awaited
 from referee.table.questions import Questions, begun, take_back
+from referee.table.replies import meant, yes_or_no
 from referee.table.said import Said
 from referee.table.step import account, latest, name_of
 from referee.table.voice import Voice
@@ -184,7 +184,7 @@ class Desk:
             other.do(self, other.rest(line))
         elif (steps := steps_named(line)) is not None:
             take_back(self, steps)
-        elif capitals(line) in ANSWERS and isinstance(self.table.game.notation.parse(line), Refused):
+        elif meant(line, yes_or_no()) and isinstance(self.table.game.notation.parse(line), Refused):
             self.say(news(N_("No question waits for an answer.")))
         else:
             reading = self.read(line)

@@ -16,25 +16,12 @@ from referee.core.wording import filled, wording
 from referee.table.doors import Word, asked
 from referee.table.errands import TELLING
 from referee.table.line import TAKE_BACK, apart, begins, begins_command, fitting, read, steps_named
-from referee.table.replies import NO, YES, bare, figures, led, letter, meanings, meant, own_replies
+from referee.table.replies import figures, led, letter, meanings, meant, own_replies, usual
 from referee.table.step import StepLine, step_text
 from referee.table.voice import GAP, Voice
 
-SPELLINGS = {
-    "yes": YES,
-    "no": NO,
-    "word": ("M", "MOT", "W", "WORD"),
-    "command": ("C", "COMMANDE", "COMMAND"),
-    "spelling": ("O", "ORTHO", "ORTHOGRAPHE", "S", "SPELLING"),
-    "category": ("C", "CATEGORIE", "CATEGORY"),
-    "upheld": ("UPHELD", "FONDEE"),
-    "rejected": ("REJECTED", "INFONDEE"),
-}
-"""What may be typed for an answer, in both languages."""
 HELP = ("?", "aide", "help")
 RULES = ("regles", "rules")
-ANSWERS = frozenset((*SPELLINGS["yes"], *SPELLINGS["no"]))
-"""Answers that were typed too late, when no question is open."""
 WHY = ("why", "pourquoi", "why?", "pourquoi?")
 AUDIT = "audit"
 ANSWERED = (*HELP, *RULES, *WHY)
@@ -275,44 +262,42 @@ class Pending:
 
     def answer(self, typed: str) -> str | None:
         """The answer that a line gives; None if it gives none."""
-        asked, key = self.inquiry, bare(typed)
+        asked = self.inquiry
         if not typed.strip():
             return asked.default or None
         if self.answers is not None:
             return typed.strip() if self.answers(typed.strip()) else None
         if asked.numeric:
-            return figures(key)
+            return figures(typed)
         if asked.numbered:
-            return self._numbered(key, typed)
+            return self._numbered(typed)
         answer = meant(typed, self._meanings())
-        if answer is None and asked.free:
-            answer = key.lower() if len(key) == 1 and key.isalpha() else letter(typed)
-        elif answer is None and (one := letter(typed)) is not None:
-            answer = next((each for each in asked.answers if each.lower() == one), None)
+        if answer is None and (one := letter(typed)) is not None:
+            answer = one if asked.free else next((each for each in asked.answers if each.lower() == one), None)
         return answer
 
     def led(self, typed: str) -> tuple[str, str] | None:
         """The answer that a line begins with, and what is said behind it; None if it begins with none."""
         asked = self.inquiry
         if self.answers is not None or asked.numeric or asked.numbered:
-            return led(typed, meanings({"no": NO})) if asked.optional and self.answers is not None else None
+            return led(typed, meanings(usual("no"))) if asked.optional and self.answers is not None else None
         return led(typed, self._meanings())
 
     def _meanings(self) -> dict[str, str]:
         said = {**own_replies(type(self.inquiry.subject).__name__), **self.inquiry.said}
-        answers = (*self.inquiry.answers, *self.inquiry.further)
-        return meanings({answer: (*SPELLINGS.get(answer, (answer,)), *said.get(answer, ())) for answer in answers})
+        words = usual(*self.inquiry.answers, *self.inquiry.further)
+        return meanings({answer: (*words[answer], *said.get(answer, ())) for answer in words})
 
-    def _numbered(self, key: str, typed: str) -> str | None:
+    def _numbered(self, typed: str) -> str | None:
         """The answer with this number or, among players, with this name or a beginning of it."""
         answers, subject = self.inquiry.answers, self.inquiry.subject
-        if key.isascii() and key.isdigit():
-            return answers[int(key) - 1] if len(key) < 4 and 0 < int(key) <= len(answers) else None
+        if (number := figures(typed)) is not None:
+            return answers[int(number) - 1] if 0 < int(number) <= len(answers) else None
         if not isinstance(subject, Contester):
             return None
-        found = (fitting(name, subject.names) for name in (typed, key))
-        at = next((at for at in found if at is not None), None)
-        return None if at is None else answers[at]
+        at = fitting(typed, subject.names)
+        named = meanings({answer: (name,) for answer, name in zip(answers, subject.names, strict=True)})
+        return meant(typed, named) if at is None else answers[at]
 
 
 def only_asks(table: Table, line: str) -> bool:

@@ -14,7 +14,7 @@ from referee.table.change import Amended, change
 from referee.table.inquiry import Contester, HowMany, Inquiry, Judging, Keeping, MinuteOrMove, WhichStep
 from referee.table.line import begins, likely_seats
 from referee.table.news import NOTHING_DONE, UNCHANGED, news
-from referee.table.replies import NO, figures, meanings, meant, own_replies
+from referee.table.replies import figures, meanings, meant, own_replies, usual
 from referee.table.step import latest, name_of, step_line
 
 TYPE_CHECKING = False
@@ -134,7 +134,7 @@ class Questions:
             else:
                 self.consider(seat, table.game.notation.parse(f"swap {count}"))
 
-        known = meanings({"no": (*NO, *own_replies(HowMany.__name__)["no"])})
+        known = meanings({"no": (*usual("no")["no"], *own_replies(HowMany.__name__)["no"])})
         self._desk.ask(
             Inquiry(HowMany(), (), optional=True),
             then,

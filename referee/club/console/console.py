@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from referee.club.console.watch import Seen, Watching
 from referee.core.keywords import folded
-from referee.table.replies import NO, YES, meanings, meant
+from referee.table.replies import meant, yes_or_no
 from referee.table.voice import Voice
 
-ANSWERS = meanings({"yes": YES, "no": NO})
 WORDS = {
     "confirm": ("c", "confirm", "confirme", "confirmer"),
     "result": ("r", "result", "résultat"),
@@ -145,7 +144,7 @@ class Console:
             wait = self.voice.gettext("“{typed}” is still being carried out; Ctrl-D leaves without waiting for it.")
             self.say(wait.format(typed=self.underway.typed))
             return False
-        reply = (meant(line, ANSWERS) if line else "no") if self._asked else None
+        reply = (meant(line, yes_or_no()) if line else "no") if self._asked else None
         if self._asked is not None and reply is None and order is None:
             told = self.voice.gettext("“{typed}” is neither an answer nor a command. Nothing has changed.")
             self.say(told.format(typed=line))
