@@ -32,10 +32,9 @@ from referee.table.said import Said
 from referee.table.screen.arrangement import FIGURES_IN, NOWHERE, Place, Places, Sheet, Wishes, arranged
 from referee.table.screen.board import Looks
 from referee.table.screen.board import field as board_field
-from referee.table.screen.choice import chosen
 from referee.table.screen.editor import Editor
 from referee.table.screen.journal import Scrolled, journal
-from referee.table.screen.messages import Asked, Page, asked, fitting, help_page, passing
+from referee.table.screen.messages import Asked, Page, asked, chosen, fitting, help_page, passing
 from referee.table.screen.pointer import Pointer
 from referee.table.screen.side import Company, columns_of_players, glass, rows_of_figures, seats
 from referee.table.screen.strips import Strip, cut, folded, strip, width

@@ -29,6 +29,15 @@ DOT = " · "
 
 
 def style_of(said: Said) -> str:
+def chosen(desk: Desk, typed: str) -> int:
+    """The step whose number is typed where one is asked for; 0 for none, -1 where none is asked for."""
+    pending = desk.pending
+    if pending is None or not isinstance(pending.inquiry.subject, WhichStep):
+        return -1
+    number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 7 else 0
+    return number if number <= len(desk.table.steps) else 0
+
+
     match said:
         case Refused() | Failure() | BadRow():
             return "class:trouble"

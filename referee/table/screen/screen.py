@@ -25,11 +25,11 @@ from referee.table.desk import Desk
 from referee.table.doors import ASKED, Job, kept
 from referee.table.news import Failure, news
 from referee.table.screen import window
-from referee.table.screen.choice import choosing
 from referee.table.screen.editor import Editor
 from referee.table.screen.frame import Frame
 from referee.table.screen.keyboard import bind
 from referee.table.screen.look import Look
+from referee.table.screen.messages import chosen
 from referee.table.screen.pointer import Pointer
 from referee.table.screen.strips import Strip
 from referee.table.screen.window import Canvas, full_screen, rows_and_line
@@ -69,7 +69,7 @@ class Screen:
         self.editor = Editor(desk, self.buffer)
         self.frame = Frame(desk, self.pointer, self.editor, look.coloured)
         self.buffer.on_text_changed += lambda _: self.frame.page.close()
-        keys = [choosing(desk, self.buffer), table_keys(self), reading_keys(self.frame, self.buffer)]
+        keys = [table_keys(self), reading_keys(self.frame, self.buffer)]
         self.application = full_screen(self._layout(), self.buffer, keys, self._draw, look, keyboard, display)
         self.application.key_processor.after_key_press += lambda _: self._look_at_glass()
         self._rung = desk.hourglass.rings
@@ -280,6 +280,9 @@ def table_keys(screen: "Screen") -> KeyBindings:
     keys, buffer = KeyBindings(), screen.buffer
     desk, hourglass = screen.desk, screen.desk.hourglass
     open_question = Condition(lambda: desk.pending is not None and not buffer.text)
+    step_asked = Condition(lambda: chosen(desk, buffer.text) >= 0 and buffer.complete_state is None)
+    for key, way in SCROLLING.items():
+        bind(keys, partial(_choose, desk, buffer, way), key, when=step_asked, eager=True)
 
     @keys.add("c-c")
     def _(event: KeyPressEvent) -> None:
@@ -313,3 +316,13 @@ def table_keys(screen: "Screen") -> KeyBindings:
     screen.pointer.bind(keys)
     screen.editor.bind(keys)
     return keys
+
+
+def _choose(desk: Desk, buffer: Buffer, way: int) -> None:
+    """Writes the number of the step before or behind the one chosen in the journal, unless another line is typed."""
+    if buffer.text and not buffer.text.isdigit():
+        return
+    last = len(desk.table.steps)
+    number = chosen(desk, buffer.text) or (last + 1 if way < 0 else 0)
+    text = str(min(max(number + way, 1), last))
+    buffer.document = Document(text, len(text))
