@@ -10,11 +10,12 @@ from referee.cli.output import out_raw
 from referee.cli.troubles import voice
 from referee.core.home import colourful
 from referee.core.printable import columns_of
+from referee.documents.widths import width
 from referee.table.plain.plain import plain_wanted
 from referee.table.screen.ansi import depth, painted
 from referee.table.screen.paints import PLAIN, theme_chosen
 from referee.table.screen.printout import Paper
-from referee.table.screen.strips import Strip, text_of, width
+from referee.table.screen.strips import Strip, text_of
 
 LEAST = 20
 """Columns of a terminal that is drawn on."""

@@ -5,8 +5,9 @@ from collections.abc import Iterable
 from referee.cli.drawing import painted_rows
 from referee.documents.listing import Listing, Lists
 from referee.documents.visible import cleaned
+from referee.documents.widths import width
 from referee.papers.layout import Drawn, Head
-from referee.table.screen.strips import EMPTY, Strip, fitted, folded, strip, text_of, width
+from referee.table.screen.strips import EMPTY, Strip, fitted, folded, strip, text_of
 
 
 def drawn_lists(document: Lists, columns: int) -> str:

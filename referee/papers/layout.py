@@ -57,7 +57,8 @@ class Drawn(NamedTuple):
         return painted_rows(self.strips(heads, rows, title))
 
     def strips(self, heads: Sequence[Head], rows: Sequence[Sequence[str]], title: str = "") -> "list[Strip]":
-        from referee.table.screen.strips import EMPTY, Strip, folded, padded, strip, width
+        from referee.documents.widths import width
+        from referee.table.screen.strips import EMPTY, Strip, folded, padded, strip
 
         cells = [[printable(cell) for cell in row] for row in rows]
         labels = [printable(head.label) for head in heads]
@@ -107,7 +108,8 @@ class Drawn(NamedTuple):
 
     def pairs(self, title: str, rows: Sequence[tuple[str, str]]) -> str:
         from referee.cli.drawing import painted_rows
-        from referee.table.screen.strips import folded, padded, strip, width
+        from referee.documents.widths import width
+        from referee.table.screen.strips import folded, padded, strip
 
         named = [(printable(name), printable(text)) for name, text in rows]
         indent = min(max([width(name) for name, _ in named], default=0), self.columns // 3)

@@ -7,9 +7,9 @@ import pytest
 from referee.core.wording import KEPT
 from referee.documents.listing import Lists
 from referee.documents.visible import cleaned
+from referee.documents.widths import width
 from referee.papers.drawn_lists import drawn_lists
 from referee.papers.layout import WIDE, Drawn, Head, Lines
-from referee.table.screen.strips import width
 from tests.sheets.test_listings import LIST
 
 CODE = re.compile(r"\x1b\[[0-9;]*m")

@@ -1,7 +1,7 @@
 """Columns of a terminal: what is counted fast is counted right."""
 
 import sys
-from unicodedata import category, combining, east_asian_width
+from unicodedata import category, combining, east_asian_width, name
 
 import pytest
 
@@ -9,9 +9,9 @@ from referee.documents.widths import broken, cut, left, right, width
 
 
 def columns(letter: str) -> int:
-    if category(letter) in ("Mn", "Me", "Cf"):
+    if category(letter) in ("Mn", "Mc", "Me", "Cf"):
         return 0
-    return 2 if east_asian_width(letter) in ("W", "F") else 1
+    return 2 if east_asian_width(letter) in ("W", "F") or name(letter, "").startswith("REGIONAL INDICATOR") else 1
 
 
 def test_every_character_takes_the_columns_that_unicode_says() -> None:

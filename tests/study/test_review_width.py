@@ -4,12 +4,13 @@ import re
 
 import pytest
 
+from referee.documents.widths import width
 from referee.games import GAMES
 from referee.study.retrospect import overview, retrospect_facts, retrospect_lines
 from referee.study.review import Retrospect, Reviewed
 from referee.table.desk import Desk
 from referee.table.screen.messages import passing
-from referee.table.screen.strips import text_of, width
+from referee.table.screen.strips import text_of
 from tests.table.drawn.games import played
 
 LONG = "word MECKLEMBOURG-POMÉRANIE-OCCIDENTALE"

@@ -20,11 +20,12 @@ from referee.club.console import text
 from referee.club.console.console import Console, Errand
 from referee.club.console.text import TableRow
 from referee.core.printable import printable
+from referee.documents.widths import cut, width
 from referee.table.screen import window
 from referee.table.screen.keyboard import bind
 from referee.table.screen.look import Look
 from referee.table.screen.messages import Page
-from referee.table.screen.strips import Strip, cut, folded, padded, strip, width
+from referee.table.screen.strips import Strip, folded, padded, strip
 from referee.table.screen.window import Canvas, full_screen, rows_and_line
 
 PAUSE = 1.0

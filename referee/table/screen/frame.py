@@ -7,6 +7,7 @@ from typing import NamedTuple
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.view import View
+from referee.documents.widths import cut, width
 from referee.table.change import Amended, Noted, Renamed, TakenBack
 from referee.table.desk import Desk
 from referee.table.ending import result
@@ -37,7 +38,7 @@ from referee.table.screen.journal import Scrolled, journal
 from referee.table.screen.messages import Asked, Page, asked, chosen, fitting, help_page, passing
 from referee.table.screen.pointer import Pointer
 from referee.table.screen.side import Company, columns_of_players, glass, rows_of_figures, seats
-from referee.table.screen.strips import Strip, cut, folded, strip, width
+from referee.table.screen.strips import Strip, folded, strip
 from referee.table.step import Account, StepLine
 
 LIGHTLY = (

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from referee.core.printable import printable
 from referee.core.table import Table
 from referee.core.wording import figure, signed
-from referee.table.screen.strips import Strip, folded, padded, strip, width
+from referee.documents.widths import width
+from referee.table.screen.strips import Strip, folded, padded, strip
 from referee.table.step import name_of, play_text, step_line
 from referee.table.voice import Voice
 

@@ -10,6 +10,7 @@ from referee.core.result import Refused
 from referee.core.table import Table
 from referee.core.view import View
 from referee.core.wording import filled
+from referee.documents.widths import width
 from referee.table.audit import BadRow
 from referee.table.change import TakenBack
 from referee.table.desk import Desk
@@ -18,7 +19,7 @@ from referee.table.inquiry import Inquiry, WhichStep, prompt_text
 from referee.table.news import Failure, Overview
 from referee.table.prospects import Earned, Prospects
 from referee.table.said import Said, said_lines
-from referee.table.screen.strips import Strip, folded, padded, strip, width
+from referee.table.screen.strips import Strip, folded, padded, strip
 from referee.table.step import Account, brief_text, several
 from referee.table.voice import Voice
 
@@ -28,7 +29,6 @@ ARROW = "> "
 DOT = " · "
 
 
-def style_of(said: Said) -> str:
 def chosen(desk: Desk, typed: str) -> int:
     """The step whose number is typed where one is asked for; 0 for none, -1 where none is asked for."""
     pending = desk.pending
@@ -38,6 +38,7 @@ def chosen(desk: Desk, typed: str) -> int:
     return number if number <= len(desk.table.steps) else 0
 
 
+def style_of(said: Said) -> str:
     match said:
         case Refused() | Failure() | BadRow():
             return "class:trouble"

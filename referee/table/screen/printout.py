@@ -10,11 +10,12 @@ from referee.core.view import LAID, Cell, View
 from referee.core.wording import KEPT
 from referee.documents.draft import draft, explained
 from referee.documents.visible import cleaned
+from referee.documents.widths import width
 from referee.table.position import draws_grids, heading, notes, open_text, openings, seen, standing_in, turn_text
 from referee.table.screen.board import BROAD, CARDS, FLAT, JOKER, NARROW, Looks, Scale, Window, board, margin, size
 from referee.table.screen.journal import Scrolled, Widths, entered, head, journal
 from referee.table.screen.side import Company, player_rows
-from referee.table.screen.strips import DOT, EMPTY, Strip, beside, block, folded, padded, strip, text_of, width
+from referee.table.screen.strips import DOT, EMPTY, Strip, beside, block, folded, padded, strip, text_of
 from referee.table.step import brief_text, latest, step_line, step_text
 from referee.table.voice import Voice
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from referee.clock.sandglass import written
 from referee.core.game import Game
 from referee.core.wording import MINUS, figure
+from referee.documents.widths import width
 from referee.table.hourglass import Dial, dial_text
 from referee.table.position import Figure, SeatStanding, Standing, figure_text, seat_cells, sign_text
 from referee.table.screen.arrangement import PANEL, rows_of_panels
@@ -24,7 +25,6 @@ from referee.table.screen.strips import (
     padded,
     strip,
     text_of,
-    width,
 )
 from referee.table.voice import Voice
 

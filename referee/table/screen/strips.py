@@ -1,10 +1,10 @@
 """Strips: one row of the screen each, as pieces of text with their styles."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
 
 from referee.core.printable import printable
 from referee.core.wording import CLOSING, KEPT, MINUS, glued
+from referee.documents.widths import cut, fitting, width
 
 Piece = tuple[str, str]
 """A style and the text in it."""
@@ -22,8 +22,6 @@ LEADING = "· "
 GAP, DOT = "  ", " · "
 FARTHEST = 24
 """The last column at which the second column of a list begins."""
-SINGLE = ((" ", "~"), ("\u00a0", "\u02ff"), ("\u2010", "\u2027"), ("\u2190", "\u22ff"), ("\u2500", "\u25fc"))
-"""The first and the last of signs that take a column each: letters of Western languages, dashes, arrows, blocks."""
 
 
 def strip(text: str, style: str = "") -> Strip:
@@ -32,39 +30,6 @@ def strip(text: str, style: str = "") -> Strip:
 
 def text_of(row: Strip) -> str:
     return "".join([text for _, text in row])
-
-
-@lru_cache(8192)
-def width(text: str) -> int:
-    """Columns that a text takes on a terminal."""
-    return len(text) if text.isascii() else sum(map(_width, text))
-
-
-@cache
-def _width(sign: str) -> int:
-    if any(first <= sign <= last for first, last in SINGLE):
-        return 1
-    # importing it takes longer than a command of the shell
-    from prompt_toolkit.utils import get_cwidth
-
-    return get_cwidth(sign)
-
-
-def cut(text: str, columns: int) -> str:
-    """The text with … for what is too long."""
-    if width(text) <= columns:
-        return text
-    return f"{_head(text, columns - 1)}{ELLIPSIS}" if columns > 0 else ""
-
-
-def _head(text: str, columns: int) -> str:
-    """As much of the beginning as fits."""
-    taken = 0
-    for at, sign in enumerate(text):
-        taken += _width(sign)
-        if taken > columns:
-            return text[:at]
-    return text
 
 
 def padded(text: str, columns: int, right: bool = False) -> str:
@@ -85,7 +50,7 @@ def fitted(row: Strip, columns: int, style: str = "") -> Strip:
             break
         taken = width(text)
         if taken > room:
-            text = padded(_head(text, room), room)
+            text = padded(text[: fitting(text, room)], room)
             taken = room
         found.append((style_of_piece, text))
         room -= taken

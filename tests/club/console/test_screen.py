@@ -11,8 +11,9 @@ from prompt_toolkit.keys import Keys
 
 from referee.club.console.console import Console
 from referee.documents.say import moment_exactly, time_of_day
+from referee.documents.widths import width
 from referee.store.contact import Contact
-from referee.table.screen.strips import text_of, width
+from referee.table.screen.strips import text_of
 from tests.club.console.rooms import ConsoleStage, Room
 from tests.club.halls import play
 from tests.store.memory import Memory

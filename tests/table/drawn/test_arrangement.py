@@ -10,10 +10,11 @@ from prompt_toolkit.keys import Keys
 
 from referee.core.view import Question
 from referee.core.words import Everything
+from referee.documents.widths import width
 from referee.games import GAMES
 from referee.table.inquiry import Inquiry
 from referee.table.screen.arrangement import Place, Places
-from referee.table.screen.strips import text_of, width
+from referee.table.screen.strips import text_of
 from tests.table.desks import DOORS, opened_desk
 from tests.table.drawn.games import SIZES, played, shown
 from tests.table.stage import Stage, staged

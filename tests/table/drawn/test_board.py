@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from referee.core.view import Cell, View
+from referee.documents.widths import width
 from referee.table.screen.board import (
     BROAD,
     CARDS,
@@ -20,7 +21,7 @@ from referee.table.screen.board import (
     field,
     size,
 )
-from referee.table.screen.strips import Strip, text_of, width
+from referee.table.screen.strips import Strip, text_of
 from tests.table.desks import opened_desk
 from tests.table.drawn.games import played
 

@@ -8,11 +8,12 @@ import pytest
 from referee.core.sheet import Series
 from referee.core.view import View
 from referee.core.wording import KEPT
+from referee.documents.widths import width
 from referee.games import GAMES
 from referee.table.desk import Desk
 from referee.table.position import seat_cells, seen, standing
 from referee.table.screen.printout import Paper, course, picture, position
-from referee.table.screen.strips import Strip, text_of, width
+from referee.table.screen.strips import Strip, text_of
 from tests.table.drawn.games import played
 
 WIDTHS = (20, 21, 33, 40, 52, 60, 80, 100, 137, 200)
