@@ -26,9 +26,9 @@ from referee.cli.typer_seam import (
 )
 from referee.core.home import ENGLISH, FRENCH
 from referee.core.keywords import COMMANDS, LEAVE, folded
+from referee.core.likeness import letters_apart
 from referee.core.message import N_, CannotSay, Message
 from referee.core.printable import printable
-from referee.core.spelling import one_letter_apart
 from referee.table.errands import TELLING
 
 ALIKE = 0.8
@@ -121,13 +121,13 @@ def _meant(typed: str, known: Mapping[str, list[str]], others: Mapping[str, list
     """The commands that were probably meant; others have to be more alike. None is offered lightly that destroys."""
 
     def unlikeness(name: str) -> tuple[bool, float]:
-        return not one_letter_apart(typed, name), -SequenceMatcher(None, name, typed).ratio()
+        return letters_apart(typed, name) > 1, -SequenceMatcher(None, name, typed).ratio()
 
     names = [typed] if typed in others else []
     names = names or [*get_close_matches(typed, known, 3), *get_close_matches(typed, others, 3, ALIKE)]
     for name in sorted(names, key=unlikeness):
         lines = known.get(name) or others[name]
-        if one_letter_apart(typed, name) or not any(_destroys(f"{within} {line}".split()) for line in lines):
+        if letters_apart(typed, name) <= 1 or not any(_destroys(f"{within} {line}".split()) for line in lines):
             return lines
     return []
 

@@ -29,16 +29,6 @@ def key_of(name: str) -> str:
     return capitals(plain(name))
 
 
-def one_letter_apart(one: str, other: str) -> bool:
-    """Whether a letter less, more or otherwise, or two in another order, make the same of both."""
-    short, long = sorted((one, other), key=len)
-    at = next((at for at, letter in enumerate(short) if letter != long[at]), len(short))
-    if len(short) < len(long):
-        return short[at:] == long[at + 1 :]
-    swapped = short[:at] + short[at : at + 2][::-1] + short[at + 2 :]
-    return short[at + 1 :] == long[at + 1 :] or swapped == long
-
-
 def bracketed(words: Iterable[Iterable[tuple[str, bool]]]) -> list[str]:
     """Words with the letters that are marked in brackets, JAZ[Z]; those without any are left out."""
     told = [[*word] for word in words]

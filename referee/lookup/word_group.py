@@ -2,7 +2,7 @@
 
 from referee.cli.doors import Group, command, english
 from referee.core.keywords import folded
-from referee.core.spelling import one_letter_apart
+from referee.core.likeness import letters_apart
 
 CHECK = "check"
 
@@ -17,7 +17,7 @@ def names() -> dict[str, str]:
 def like_a_command(typed: str) -> bool:
     """Whether a word is a letter away from the name of a command."""
     spellings = (folded(name) for both in names().items() for name in both)
-    return any(one_letter_apart(folded(typed), name) for name in spellings)
+    return any(letters_apart(folded(typed), name) <= 1 for name in spellings)
 
 
 def check_directly(arguments: list[str]) -> int | None:
