@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from referee.cli import settings
 from referee.cli.language import speech
-from referee.cli.output import out_raw
+from referee.cli.output import encodable, out_raw
 from referee.cli.troubles import voice
 from referee.core.home import colourful
 from referee.core.printable import columns_of
@@ -26,15 +26,7 @@ def columns() -> int:
     """The columns to draw in; 0 if plain lines are wanted, or the terminal can show no more."""
     found = columns_of(sys.stdout)
     wished = colourful(os.environ, True, settings.load_valid()["colour"]) and not plain_wanted(os.environ, True)
-    return found if wished and found >= LEAST and _encodes() else 0
-
-
-def _encodes() -> bool:
-    try:
-        SIGNS.encode(sys.stdout.encoding or "ascii")
-    except (LookupError, UnicodeEncodeError):
-        return False
-    return True
+    return found if wished and found >= LEAST and encodable(SIGNS) else 0
 
 
 def paper(columns: int) -> Paper:

@@ -98,6 +98,15 @@ def drawing_columns() -> int:
     return columns()
 
 
+def encodable(signs: str) -> bool:
+    """Whether standard output has these signs in its encoding."""
+    try:
+        signs.encode(sys.stdout.encoding or "ascii")
+    except (LookupError, UnicodeEncodeError):
+        return False
+    return True
+
+
 def _columns(stream: TextIO) -> int:
     """The columns of a terminal; 0 for what is none, for which nothing is imported."""
     if not stream.isatty():

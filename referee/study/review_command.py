@@ -9,14 +9,13 @@ import typer
 from referee.cli.arguments import AsJson
 from referee.cli.files import Force, tell_place
 from referee.cli.language import _, speech
-from referee.cli.output import out, out_json
+from referee.cli.output import encodable, out, out_json
 from referee.cli.troubles import voice
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_, CannotSay
 from referee.core.printable import columns_of
 from referee.core.table import Table
 from referee.papers.output import target
-from referee.papers.stats.figures import blocks_possible
 from referee.study.game import searched_game
 from referee.study.options import AllWords, Common, Name, Seconds, Unsealed
 from referee.study.retrospect import BLOCKS, PLAIN, retrospect_lines
@@ -61,7 +60,7 @@ def review(
     if as_object:
         out_json(review_json(told))
     else:
-        bar = BLOCKS if blocks_possible() else PLAIN
+        bar = BLOCKS if encodable("".join(BLOCKS)) else PLAIN
         lines = retrospect_lines(told, voice(speech()), columns_of(sys.stdout), bar)
         out("".join([f"{line}\n" for line in lines]))
         if known and not common:

@@ -10,7 +10,7 @@ from referee.cli.arguments import AsJson
 from referee.cli.dictionaries import is_at_hand, words_of
 from referee.cli.files import Force, Output, file_of, form_of, may_write, tell_place
 from referee.cli.language import _, ngettext
-from referee.cli.output import aligned, answer, err, out, out_raw
+from referee.cli.output import aligned, answer, encodable, err, out, out_raw
 from referee.cli.progress import Progress
 from referee.cli.seal import require_unsealed
 from referee.cli.stores import exists, open_reader
@@ -25,8 +25,8 @@ from referee.papers.counting import not_counting
 from referee.papers.layout import Layout, Lines, layout
 from referee.papers.selection import Filters, OfGame, OnlyOpen, PlayedBy, Since, Until, filters, listed
 from referee.papers.stats.figures import (
+    BLOCKS,
     best_text,
-    blocks_possible,
     details,
     figures_table,
     overview,
@@ -148,7 +148,7 @@ def _written(gathered: Statistics, form: str, full: bool, each: bool, laid_out: 
         return "" if full else _("No settled game is counted.") + "\n"
     if each:
         return results_text(gathered, laid_out)
-    blocks = colourful(os.environ, sys.stdout.isatty()) and blocks_possible()
+    blocks = colourful(os.environ, sys.stdout.isatty()) and encodable(BLOCKS)
     if full:
         games = [details(figures, blocks, laid_out) for figures in gathered.figures]
         together = [profile_text(profile, blocks, laid_out) for profile in profiles(gathered.figures)]

@@ -1,6 +1,5 @@
 """Statistics as text, with all figures or a line for each player and game, and as tables for spreadsheets."""
 
-import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import TypeVar
@@ -184,15 +183,6 @@ def averages(values: Sequence[float], most: int) -> list[float]:
     count = min(most, len(values))
     bounds = [len(values) * part // count for part in range(count + 1)] if count else []
     return [sum(values[start:end]) / (end - start) for start, end in pairwise(bounds)]
-
-
-def blocks_possible() -> bool:
-    """Whether the encoding of standard output has block characters."""
-    try:
-        "▁█".encode(sys.stdout.encoding or "ascii")
-    except (LookupError, UnicodeEncodeError):
-        return False
-    return True
 
 
 def results_table(gathered: Statistics) -> str:
