@@ -10,7 +10,7 @@ from referee.cli.arguments import AsJson, GameOption, Yes, misplaced
 from referee.cli.completions import stored_games
 from referee.cli.confirmation import confirm
 from referee.cli.language import _, language, ngettext
-from referee.cli.output import err, out, out_json, out_raw
+from referee.cli.output import err, out_json
 from referee.cli.stores import exists, joined, open_reader, open_session, open_store
 from referee.cli.submission import submit
 from referee.cli.troubles import trouble_sentence, unknown
@@ -24,7 +24,7 @@ from referee.core.wording import figure
 from referee.documents.say import played_on
 from referee.papers.counting import kept_games, not_counting
 from referee.papers.deletion import require_deletable
-from referee.papers.layout import Head, Layout, Lines, layout
+from referee.papers.layout import Head, Layout, layout
 from referee.papers.selection import NONE, OfGame, OnlyOpen, PlayedBy, Since, Until, filters, listed
 from referee.store.listed import ListedGame, Summary
 from referee.store.problems import StoreError
@@ -71,8 +71,7 @@ def list_all(
         out_json({"games": [game_facts(game, others) for game in passing]})
     else:
         laid_out = layout()
-        write = out if isinstance(laid_out, Lines) else out_raw
-        write(game_rows(passing, others, laid_out))
+        laid_out.write(game_rows(passing, others, laid_out))
     if damage is not None:
         raise damage
     if reader is not None and joined():

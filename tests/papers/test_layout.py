@@ -8,8 +8,8 @@ from referee.core.wording import KEPT
 from referee.documents.listing import Lists
 from referee.documents.visible import cleaned
 from referee.documents.widths import width
-from referee.papers.drawn_lists import drawn_lists
-from referee.papers.layout import WIDE, Drawn, Head, Lines
+from referee.papers.drawn_lists import Drawn, drawn_lists
+from referee.papers.layout import WIDE, Head, Layout
 from tests.sheets.test_listings import LIST
 
 CODE = re.compile(r"\x1b\[[0-9;]*m")
@@ -68,9 +68,9 @@ def test_what_is_marked_stands_out_in_its_row_alone() -> None:
 
 
 def test_lines_are_columns_without_codes() -> None:
-    assert Lines().table(HEADS[1:3], [("option", "4")], headed=False) == "option  4\n"
-    assert Lines().table(HEADS[1:3], [("option", "4")], "best") == "\nbest\njeu     moyenne\noption  4\n"
-    assert Lines().pairs("Ana", [("games", "4")]) == "Ana\n  games  4\n"
+    assert Layout().table(HEADS[1:3], [("option", "4")], headed=False) == "option  4\n"
+    assert Layout().table(HEADS[1:3], [("option", "4")], "best") == "\nbest\njeu     moyenne\noption  4\n"
+    assert Layout().pairs("Ana", [("games", "4")]) == "Ana\n  games  4\n"
 
 
 @pytest.mark.parametrize("wide", [60, 80, 120])

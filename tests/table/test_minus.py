@@ -9,7 +9,7 @@ import pytest
 from referee.core.values import replace
 from referee.documents.formats import rendered
 from referee.papers.games import game_rows
-from referee.papers.layout import Lines
+from referee.papers.layout import Layout
 from referee.papers.sheet.sheet import sheet_of
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
@@ -35,7 +35,7 @@ def texts(desk: Desk) -> Iterator[str]:
         yield from (line for said in desk.said for line in said_lines(said, game, told))
         yield from standing(desk.table).lines(game, told)
     yield from (text_of(row) for row in journal(desk.table, voice, Scrolled(), 80, 10))
-    yield game_rows(desk.session.store.games(), (), Lines())
+    yield game_rows(desk.session.store.games(), (), Layout())
 
 
 @pytest.mark.parametrize(("game", "language"), crossed(("option", "croisillon"), ("en", "fr")))

@@ -22,7 +22,7 @@ from referee.core.printable import printable
 from referee.papers import aliases
 from referee.papers.aliases import Names
 from referee.papers.counting import not_counting
-from referee.papers.layout import Layout, Lines, layout
+from referee.papers.layout import Layout, layout
 from referee.papers.selection import Filters, OfGame, OnlyOpen, PlayedBy, Since, Until, filters, listed
 from referee.papers.stats.figures import (
     BLOCKS,
@@ -92,7 +92,7 @@ def stats(
     gathered, damage = _gathered(wanted, PhonyJudge(words_of, is_at_hand) if judge else None)
     if file is not None and not may_write(file, force):
         return NO
-    laid_out = Lines() if file is not None else layout()
+    laid_out = Layout() if file is not None else layout()
     text = _written(gathered, chosen, bool(asked), each, laid_out)
     uncounted = _not_counted(gathered) if chosen == TERM else ""
     if file is not None:
@@ -101,8 +101,7 @@ def stats(
         write_safely(file, (text + uncounted).encode())
         tell_place(file)
     elif chosen == TERM:
-        write = out if isinstance(laid_out, Lines) else out_raw
-        write(text)
+        laid_out.write(text)
         out(uncounted)
     else:
         out_raw(text)
