@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from referee.core.view import View
-from referee.core.wording import figure, filled, signed, wording
+from referee.core.wording import figure, signed, wording
 from referee.display.board import board
 from referee.display.followed import Followed
 from referee.display.glass import dial_html
@@ -13,8 +13,7 @@ from referee.documents.markup import element
 from referee.table.ending import ending
 from referee.table.position import (
     SeatStanding,
-    awaited,
-    awaited_text,
+    acting,
     figure_text,
     notes,
     openings,
@@ -26,7 +25,6 @@ from referee.table.step import (
     StepLine,
     brief_play,
     latest,
-    name_of,
     part_text,
     play_text,
     remark_texts,
@@ -93,9 +91,7 @@ class GamePage:
             yield element("p", sentence(first), _class="banner")
             yield from (element("p", sentence(line)) for line in further)
             return
-        waits = awaited(table)
-        turn = filled(voice.gettext("It is {name}'s turn."), voice.language, name=name_of(table, table.state.turn))
-        yield element("p", text(awaited_text(waits, table, voice) if waits else turn), _class="whose")
+        yield element("p", text(acting(table).text(self._game, voice)), _class="whose")
         windows = [window_text(one, self._game, voice) for one in self._openings]
         yield from (element("p", text(line), _class="open") for line in windows if line)
 

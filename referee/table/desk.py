@@ -40,11 +40,11 @@ from referee.table.inquiry import (
 )
 from referee.table.line import Reading, read, seat_and_text, steps_named
 from referee.table.news import UNCHANGED, Failure, news
-from referee.table.position import awaited
+from referee.table.position import acting
 from referee.table.questions import Questions, begun, take_back
 from referee.table.replies import meant, yes_or_no
 from referee.table.said import Said
-from referee.table.step import account, latest, name_of
+from referee.table.step import account, latest
 from referee.table.voice import Voice
 
 RECALLED = 50
@@ -242,9 +242,7 @@ class Desk:
             return Row(chr(ord("A") + len(self.rows) % 26))
         if self.pending is not None:
             return self.pending.inquiry
-        state, waits = self.table.state, awaited(self.table)
-        seat = waits.seats[0] if waits else "" if state.over else state.turn
-        return Turn(name_of(self.table, seat) if seat else "")
+        return Turn(acting(self.table).name)
 
     def read_on(self) -> None:
         """Takes what another terminal has played on the same game. A trouble is said once, until it is over."""

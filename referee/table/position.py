@@ -51,6 +51,21 @@ class Standing(NamedTuple):
         return [*_columns(rows), *(f"  {figure}" for figure in figures)]
 
 
+class Acting(NamedTuple):
+    """Who has to act: whoever is at turn, or of whom something else than a play is awaited; nobody once the game is over."""
+
+    seat: str
+    name: str
+    awaited: str
+    """What is awaited besides a play, as a code of the room's wording; empty if nothing is."""
+
+    def text(self, game: Game, voice: Voice) -> str:
+        if self.awaited:
+            return printable(wording(game.package, "awaited", self.awaited, voice.language, name=self.name))
+        turn = voice.gettext("It is {name}'s turn.")
+        return printable(filled(turn, voice.language, name=self.name)) if self.name else ""
+
+
 class Open(NamedTuple):
     """An action possible besides the turn: a code of the room's wording, and the names of the players who may do it."""
 
@@ -64,6 +79,12 @@ def awaited(table: Table) -> Opening | None:
     return next((opening for opening in table.game.board.openings(table.state) if opening.owed), None)
 
 
+def acting(table: Table) -> Acting:
+    waits, state = awaited(table), table.state
+    seat = waits.seats[0] if waits else "" if state.over else state.turn
+    return Acting(seat, name_of(table, seat) if seat else "", waits.code if waits else "")
+
+
 def draws_grids(table: Table) -> bool:
     """Whether everybody draws grids of his own: marks on them are jokers, not the last play."""
     return bool(table.game.board.grids(table.start))
@@ -74,8 +95,7 @@ def standing(table: Table) -> Standing:
 
 
 def standing_in(table: Table, view: View) -> Standing:
-    state, waits = table.state, awaited(table)
-    turn = waits.seats[0] if waits else "" if state.over else state.turn
+    state, turn = table.state, acting(table).seat
     seats = [
         SeatStanding(
             player.seat,
@@ -191,23 +211,6 @@ def figure_text(figure: Figure, game: Game, voice: Voice) -> str:
 
 def sign_text(sign: str, game: Game, voice: Voice) -> str:
     return wording(game.package, "signs", sign, voice.language)
-
-
-def awaited_text(waits: Opening, table: Table, voice: Voice) -> str:
-    """Of whom the game waits for something else than a play."""
-    name = name_of(table, waits.seats[0])
-    return wording(table.game.package, "awaited", waits.code, voice.language, name=name)
-
-
-def turn_text(table: Table, standing: Standing, voice: Voice) -> str:
-    """Who has to act, or that the game is over."""
-    waits = awaited(table)
-    if waits:
-        return printable(awaited_text(waits, table, voice))
-    if table.state.over:
-        return voice.gettext("The game is over.")
-    name = next((seat.name for seat in standing.seats if seat.turn), "")
-    return printable(filled(voice.gettext("It is {name}'s turn."), voice.language, name=name))
 
 
 def window_text(opening: Open, game: Game, voice: Voice) -> str:

@@ -4,9 +4,8 @@ from typing import NamedTuple
 
 from referee.core.game import Game
 from referee.core.table import Table
-from referee.core.wording import filled, labelled, wording
-from referee.table.position import Figure, Open, awaited, figure_text, open_text, openings, standing
-from referee.table.step import name_of
+from referee.core.wording import labelled
+from referee.table.position import Acting, Figure, Open, acting, figure_text, open_text, openings, standing
 from referee.table.voice import Voice
 
 TYPE_CHECKING = False
@@ -20,21 +19,14 @@ MINUTES = "minutes"
 class Due(NamedTuple):
     """Who has to act, and what may be done besides."""
 
-    name: str
-    """Whose turn it is, or of whom something else is awaited; empty once the game is over."""
-    awaited: str
-    """What is awaited besides a play, as a code of the room's wording; empty if nothing is."""
+    acting: Acting
     over: bool
     openings: tuple[Open, ...]
 
     def lines(self, game: Game, voice: Voice) -> list[str]:
-        _ = voice.gettext
-        lines = [_("The game is over.")] if self.over else []
-        if self.awaited:
-            lines.append(wording(game.package, "awaited", self.awaited, voice.language, name=self.name))
-        elif self.name and not self.over:
-            lines.append(filled(_("It is {name}'s turn."), voice.language, name=self.name))
-        return [*lines, *(f"{open_text(opening, game, voice)}." for opening in self.openings)]
+        over = voice.gettext("The game is over.") if self.over else ""
+        opened = [f"{open_text(opening, game, voice)}." for opening in self.openings]
+        return [*filter(None, (over, self.acting.text(game, voice))), *opened]
 
 
 class Time(NamedTuple):
@@ -64,9 +56,7 @@ class Left(NamedTuple):
 
 
 def due(table: Table) -> Due:
-    waits, state = awaited(table), table.state
-    seat = waits.seats[0] if waits else "" if state.over else state.turn
-    return Due(name_of(table, seat) if seat else "", waits.code if waits else "", state.over, openings(table))
+    return Due(acting(table), table.state.over, openings(table))
 
 
 def time(table: Table, dial: "Dial | None") -> Time:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from referee.table.desk import Desk
-from referee.table.position import awaited, awaited_text, standing
+from referee.table.position import acting, standing
 from tests.table.desks import at_table, open_lines, prompt, reply
 
 
@@ -83,12 +83,10 @@ def begun(folder: Path, case: Case) -> Desk:
 @each
 def test_the_prompt_names_who_owes_it_and_the_form_stands_beside_it(tmp_path: Path, case: Case) -> None:
     desk = begun(tmp_path, case)
-    waits = awaited(desk.table)
-    assert waits is not None
     assert prompt(desk) == f"{case.prompt} > "
     assert case.form in open_lines(desk)
     assert [seat.name for seat in standing(desk.table).seats if seat.turn] == [case.prompt]
-    assert case.prompt in awaited_text(waits, desk.table, desk.voice)
+    assert case.prompt in acting(desk.table).text(desk.table.game, desk.voice)
 
 
 @each

@@ -21,7 +21,7 @@ from referee.table.desk import Desk
 from referee.table.hourglass import Hourglass
 from referee.table.plain.facts import PlainBoard
 from referee.table.plain.plain import Plain, plain_wanted
-from referee.table.position import awaited, awaited_text, standing
+from referee.table.position import acting, awaited, standing
 from referee.table.step import part_text, remark_texts, remarks
 from tests.games.tables import Known, french, state_of
 from tests.patience import PATIENCE
@@ -120,8 +120,8 @@ def assert_now_told(desk: Desk, heard: list[str]) -> None:
         assert "The game is over." in heard
         assert all(names[seat] in heard[-1] for seat in state.winners)
         assert not state.final or heard[-1] != "The game is over."
-    elif waits := awaited(desk.table):
-        assert heard[-1] == awaited_text(waits, desk.table, desk.voice)
+    elif awaited(desk.table):
+        assert heard[-1] == acting(desk.table).text(desk.table.game, desk.voice)
     else:
         assert heard[-1] == f"It is {names[state.turn]}'s turn."
 

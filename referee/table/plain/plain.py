@@ -9,7 +9,6 @@ from select import select
 from typing import TextIO
 
 from referee.core.spelling import capitals
-from referee.core.wording import filled
 from referee.table.desk import Desk
 from referee.table.doors import Job
 from referee.table.ending import result
@@ -17,7 +16,7 @@ from referee.table.inquiry import HELP, Turn
 from referee.table.neighbours import heed_hall, unshared_text
 from referee.table.news import Failure
 from referee.table.plain.facts import PlainBoard, facts, prompt_facts
-from referee.table.position import awaited, awaited_text, open_text, openings
+from referee.table.position import acting, open_text, openings
 from referee.table.present import glass_lines
 from referee.table.said import Said
 
@@ -182,18 +181,15 @@ class Plain:
             return [*self._facts(desk.forecast.preview("")[:1]), *prompt_facts(prompt, game, voice)]
         kept = [f"{unshared_text(desk.unshared, self._)}."] if desk.unshared else []
         opened = [f"{open_text(opening, game, voice)}." for opening in openings(desk.table)]
-        return [*kept, *opened, *(self.glass() if desk.hourglass.on else []), *self._turn(prompt)]
+        return [*kept, *opened, *(self.glass() if desk.hourglass.on else []), *self._turn()]
 
-    def _turn(self, turn: Turn) -> list[str]:
+    def _turn(self) -> list[str]:
         _ = self._
-        if waits := awaited(self.desk.table):
-            over = [_("The game is over.")] if self.desk.table.state.over else []
-            return [*over, awaited_text(waits, self.desk.table, self.desk.voice)]
-        if turn.name:
-            return [filled(_("It is {name}'s turn."), self.desk.voice.language, name=turn.name)]
-        table = self.desk.table
-        known = table.state.final or table.state.winners
-        return [_("The game is over."), *([result(table, self.desk.voice).sentence] if known else [])]
+        table, voice = self.desk.table, self.desk.voice
+        told = acting(table).text(table.game, voice)
+        if not told and (table.state.final or table.state.winners):
+            told = result(table, voice).sentence
+        return [*filter(None, (_("The game is over.") if table.state.over else "", told))]
 
     def glass(self) -> list[str]:
         """The state of the glass in words."""

@@ -16,8 +16,8 @@ from referee.table.inquiry import inquiry_text
 from referee.table.neighbours import unshared_text
 from referee.table.news import Hint, Instruction, News, Overview, Title, Underway
 from referee.table.position import (
-    Standing,
     Unread,
+    acting,
     awaited,
     draws_grids,
     heading,
@@ -26,7 +26,6 @@ from referee.table.position import (
     openings,
     seen,
     standing_in,
-    turn_text,
 )
 from referee.table.ranking import Ranking
 from referee.table.said import Said
@@ -210,7 +209,7 @@ class Frame:
             told = f"{told} {open_yet}".rstrip()
         opened = tuple([open_text(one, table.game, voice) for one in open_now])
         figures, broad = rows_of_figures(company, FIGURES_IN), columns_of_players(company)
-        return Sight(view, company, figures, broad, opened, title(self.desk, standing), over, told, brief or told)
+        return Sight(view, company, figures, broad, opened, title(self.desk), over, told, brief or told)
 
     def _view_after(self, typed: str) -> View:
         """The view after the typed command."""
@@ -312,12 +311,12 @@ def has_room(told: str, columns: int) -> bool:
     return width(told) + BESIDE <= columns
 
 
-def title(desk: Desk, standing: Standing) -> tuple[str, str]:
+def title(desk: Desk) -> tuple[str, str]:
     """The game and how many tables have it open, and whose turn it is."""
     left, _ = printable(heading(desk.session.name, desk.table.game)), desk.voice.gettext
     if desk.company:
         left += " · " + _("tables: {count}").format(count=desk.company + 1)
-    return left, turn_text(desk.table, standing, desk.voice)
+    return left, acting(desk.table).text(desk.table.game, desk.voice) or _("The game is over.")
 
 
 def bar(sight: Sight, url: str, columns: int) -> Strip:

@@ -11,7 +11,7 @@ from referee.core.wording import KEPT
 from referee.documents.draft import draft, explained
 from referee.documents.visible import cleaned
 from referee.documents.widths import width
-from referee.table.position import draws_grids, heading, notes, open_text, openings, seen, standing_in, turn_text
+from referee.table.position import acting, draws_grids, heading, notes, open_text, openings, seen, standing_in
 from referee.table.screen.board import BROAD, CARDS, FLAT, JOKER, NARROW, Looks, Scale, Window, board, margin, size
 from referee.table.screen.journal import Scrolled, Widths, entered, head, journal
 from referee.table.screen.side import Company, player_rows
@@ -74,7 +74,8 @@ def position(
     lines = [step_text(line, table.game, voice) for line in latest(table, 1)] if steps else []
     allowed = [DOT.join([open_text(one, table.game, voice) for one in open_now])] if open_now else []
     body += [*_folded([*told, *lines], "", paper), *_folded(allowed, "class:open", paper)]
-    return _titled(heading(name, table.game), turn_text(table, standing, voice), body, paper)
+    turn = acting(table).text(table.game, voice) or voice.gettext("The game is over.")
+    return _titled(heading(name, table.game), turn, body, paper)
 
 
 def picture(table: Table, name: str, drawing: Picture, paper: Paper) -> list[Strip]:
