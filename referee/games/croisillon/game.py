@@ -24,7 +24,7 @@ GAME = Game[State, Action, Event](
         notation.canonical,
         notation.KEYWORDS,
         view.completions,
-        notation.near,
+        view.near,
         in_french=notation.in_french,
     ),
     report=Report(remarks.facts, remarks.remarks, brief=remarks.brief),

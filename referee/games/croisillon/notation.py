@@ -1,7 +1,6 @@
 """Croisillon's own commands, read and written: grids, words, the bonus card. Case tells capitals from small letters."""
 
 import re
-from collections.abc import Iterator
 from functools import lru_cache
 from unicodedata import combining, normalize
 
@@ -42,9 +41,7 @@ _SAID_WEST = re.compile(r"(?<=[(,])W=")
 WAYS = {**{way: way for way in DIRECTIONS}, "O": "W"}
 """Directions as they are typed, in both languages."""
 _LIGATURES = {ord("œ"): "oe", ord("Œ"): "Oe", ord("æ"): "ae", ord("Æ"): "Ae"}
-QUICK, BONUS = ("WORDS", "MOTS"), "BONUS"
-AT_MOST = 8
-"""Words that a grid of fifteen cards can hold."""
+QUICK = ("WORDS", "MOTS")
 
 
 def letters(text: str) -> str:
@@ -278,35 +275,3 @@ def _written_in_word(card: Card) -> str:
     if card.letter == JOKER:
         return f"{card.said[0][1]}*"
     return f"{card.letter}*" if card.joker else card.letter
-
-
-def near(text: str, language: str) -> Iterator[str]:
-    """What a line that is no grid may be meant for: words in small letters, without commas or without directions."""
-    tokens = [token for token in text.replace(",", " ").split() if token]
-    if not tokens or len(tokens) > 2 * AT_MOST:
-        return
-    head = capitals(tokens[0])
-    if head in QUICK and len(tokens) > 1:
-        yield " ".join((tokens[0], *map(_begun, tokens[1:])))
-    elif head == BONUS and len(tokens) > 2 and capitals(tokens[1]) in QUICK:
-        yield " ".join((*tokens[:2], *map(_begun, tokens[2:])))
-    elif head == BONUS:
-        yield from (f"{tokens[0]} {words}" for words in _likely(tokens[1:], language))
-    elif head not in NONE:
-        yield from _likely(tokens, language)
-    from referee.games.croisillon import parlance
-
-    yield from parlance.near(text, language)
-
-
-def _likely(tokens: list[str], language: str) -> Iterator[str]:
-    """Words with their directions; or, of words that begin with a capital, one across or several in quick entry."""
-    if len(tokens) % 2 == 0 and all(token.upper() in WAYS for token in tokens[1::2]):
-        yield ", ".join(f"{_begun(word)} {way.upper()}" for word, way in zip(tokens[::2], tokens[1::2], strict=True))
-    elif all(token[0].isupper() and len(token) > 1 for token in tokens):
-        yield f"{tokens[0]} E" if len(tokens) == 1 else " ".join(("mots" if language == "fr" else "words", *tokens))
-
-
-def _begun(word: str) -> str:
-    """The word with a capital and small letters behind it."""
-    return word[:1].upper() + word[1:].lower()

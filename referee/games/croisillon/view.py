@@ -1,5 +1,6 @@
 """Croisillon at the table: the last grid, the openings, the questions."""
 
+from collections.abc import Iterable
 from string import ascii_uppercase
 
 from referee.core import actions
@@ -140,7 +141,8 @@ def _about_joker(
             if isinstance(words, Familiarity):
                 letters.sort(key=lambda letter: words.rank(letter + word.text[1:]))
             further = tuple([letter for letter in fitting if letter not in letters])
-            return Question(JOKER_LETTER, subject, facts, tuple(letters), further=further)
+            said: dict[str, tuple[str, ...]] = {letter: (letter + word.text[1:],) for letter in letters}
+            return Question(JOKER_LETTER, subject, facts, tuple(letters), further=further, said=said)
     return None
 
 
@@ -186,3 +188,10 @@ def prospects(state: State, seat: str, action: Action, language: str) -> list[st
 def _read(cards: tuple[Card, ...]) -> str:
     """A word whose JOKER says in one direction only what it stands for."""
     return "".join([card.said[0][1] if card.said else card.letter for card in cards]).upper()
+
+
+def near(text: str, language: str) -> Iterable[str]:
+    """What a refused line may be meant for."""
+    from referee.games.croisillon import parlance
+
+    return parlance.near(text, language)
