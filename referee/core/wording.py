@@ -26,6 +26,7 @@ _FORMS = re.compile(r"\{(?P<fact>\w+):(?P<forms>[^{}|]+(?:\|[^{}|]+)+)\}")
 """What agrees with a fact."""
 _TEAM = re.compile(r"(?:Roug|Bleu|Vert|Jaun|Noir|Blanc)e?s")
 """Teams as players call them, without the article with which they are spoken of."""
+_ENGLISH_TEAM = re.compile(r"(?:[Tt]he .*[^s]|Red|Blue|Green|Yellow|Black|White|Orange|Purple)s")
 _NAMED = re.compile(
     r"(?P<before>^|[^:«] |: (?=\{\w+\} \{))"
     r"\{(?P<fact>author|contester|first|leaders|loser|name|seats?|second|turn|waiting|watcher|winners?)\}"
@@ -192,8 +193,8 @@ def filled(template: str, language: str, **facts: object) -> str:
     """A template with its facts in the places of their names, and what agrees with them.
 
     `{seat:joue|jouent}` is the one or the other by a name, `{count:lettre|lettres}` by a number, `{count:rien|un|#}` for
-    none, one and more. Of several names the last stands behind “and”. In French “les” before the name of a team is small
-    within a sentence, and “à” and an article become one word: aux Rouges.
+    none, one and more. Of several names the last stands behind “and”. “The” before the name of a team is small within a
+    sentence, and in French “à” and an article become one word: aux Rouges.
     """
     if language == "fr" and ("à {" in template or "À {" in template):
         template = _TO.sub(lambda found: _contracted(found, str(facts[found["fact"]])), template)
@@ -222,19 +223,22 @@ def _in_running(found: re.Match[str], names: str, language: str) -> str:
     if first[-1:] == [", "]:
         first[-1] = " et " if language == "fr" else " and "
     parts = [*first, last]
+    within = found["before"].rstrip()[-1:] not in (*".!?", "")
     if language == "fr":
-        within = found["before"].rstrip()[-1:] not in (*".!?", "")
         parts = [f"Les {part}" if _TEAM.fullmatch(part) else part for part in parts]
-        parts = [
-            f"les {part[4:]}" if part.startswith("Les ") and (within or at) else part for at, part in enumerate(parts)
-        ]
+    article = "Les " if language == "fr" else "The "
+    parts = [
+        article.lower() + part[4:] if part.startswith(article) and (within or at) else part
+        for at, part in enumerate(parts)
+    ]
     return found["before"] + "".join(parts).replace("{", "{{").replace("}", "}}")
 
 
 def several(name: str) -> bool:
     """Whether a name is a plural, such as “les Rouges”, or there are several names."""
     article = _ARTICLE.match(name)
-    return bool(_PARTED.search(name) or _TEAM.fullmatch(name) or (article and article["many"]))
+    team = _TEAM.fullmatch(name) or _ENGLISH_TEAM.fullmatch(name)
+    return bool(_PARTED.search(name) or team or (article and article["many"]))
 
 
 def without_article(name: str) -> str:

@@ -62,7 +62,7 @@ class Acting(NamedTuple):
     def text(self, game: Game, voice: Voice) -> str:
         if self.awaited:
             return printable(wording(game.package, "awaited", self.awaited, voice.language, name=self.name))
-        turn = voice.gettext("It is {name}'s turn.")
+        turn = voice.gettext("It is {name}{name:'s|'} turn.")
         return printable(filled(turn, voice.language, name=self.name)) if self.name else ""
 
 

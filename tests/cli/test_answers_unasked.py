@@ -5,7 +5,7 @@ import pytest
 from tests.cli.runner import Run
 
 HINT = {
-    "en": "if YESTERDAY is a foreign word or a name, rightly spelled: undo, then contest spelling rejected (MPM-9)",
+    "en": "If YESTERDAY is a foreign word or a name, rightly spelled: undo, then contest spelling rejected. (MPM-9)",
     "fr": "Si YESTERDAY est un mot étranger ou un nom, bien orthographié : annule, puis conteste orthographe infondée. "
     "(MPM-9)",
 }

@@ -64,6 +64,25 @@ def test_a_team_has_its_article_in_a_french_sentence(template: str, names: str, 
     assert filled(template, "fr", name=names) == told
 
 
+@pytest.mark.parametrize(
+    ("template", "name", "told"),
+    [
+        ("{winner} {winner:wins|win}.", "Reds", "Reds win."),
+        ("{winner} {winner:wins|win}.", "The Blues", "The Blues win."),
+        ("{winner} {winner:wins|win}.", "James", "James wins."),
+        ("{winner} {winner:wins|win}.", "The Boss", "The Boss wins."),
+        ("It is {name}{name:'s|'} turn.", "The Reds", "It is the Reds' turn."),
+        ("It is {name}{name:'s|'} turn.", "James", "It is James's turn."),
+        ("card — {watcher} {watcher:turns|turn} the glass.", "The Blues", "card — the Blues turn the glass."),
+        ("{seat} {seat:captures|capture} {letters}.", "the Boys", "the Boys capture T."),
+        ("{seat} {seat:skips|skip} and {turn} {turn:plays|play} again.", "Reds", "Reds skip and Ana plays again."),
+    ],
+)  # fmt: skip
+def test_a_team_is_a_plural_in_english(template: str, name: str, told: str) -> None:
+    facts = dict.fromkeys(("winner", "name", "watcher", "seat"), name)
+    assert filled(template, "en", **facts, letters="T", turn="Ana") == told
+
+
 def test_none_one_and_more_may_be_said_each_in_its_way() -> None:
     for language in ("fr", "en"):
         told = [filled("{number:Rien|Un seul coup|Les # coups}.", language, number=number) for number in (0, 1, 2, 30)]

@@ -74,7 +74,7 @@ def test_a_refusal_that_the_room_does_not_know_is_left_to_the_house() -> None:
 
 
 def test_facts_stand_in_their_places() -> None:
-    assert wording(JAGO, "remarks", "to-pool", "en", letters="F") == "to the pool: F"
+    assert wording(JAGO, "remarks", "to-pool", "en", letters="F") == "To the pool: F."
 
 
 def test_nothing_is_said_of_a_figure_that_is_only_a_number() -> None:

@@ -64,3 +64,16 @@ def test_the_languages_say_different_things_and_mark_the_same_rulings(room: Room
     assert not {clause.text for clause in english} & {clause.text for clause in french_}
     assert [clause.ruling for clause in english] == [clause.ruling for clause in french_]
     assert {clause.id for clause in english if not clause.ruling} >= room.printed
+
+
+@each_room
+def test_a_remark_is_a_sentence_in_english_where_it_is_one_in_french(room: Room) -> None:
+    remarks = {**wordings("referee.core")["remarks"], **wordings(room.package)["remarks"]}
+    ends = re.compile(r"\.(?: \([^()]+\))?$")
+    wrong = [
+        code
+        for code, told in remarks.items()
+        if ends.search(told["fr"]) and (told["en"][0].islower() or not ends.search(told["en"]))
+    ]
+    assert wrong == []
+    assert len([code for code, told in remarks.items() if ends.search(told["en"])]) > 4

@@ -22,7 +22,7 @@ from tests.house.test_commands import LINES, SETUP, lay
 SPANISH = {
     "The text is missing.": "Falta aquí el texto.",
     "There is no game “{game}”.": "No hay tal juego “{game}”.",
-    "It is {turn}'s turn.": "Le toca jugar {turn}",
+    "It is {turn}{turn:'s|'} turn.": "Le toca por fin jugar {turn}.",
     "The game is over.": "Fin de la partida",
     "No step has been played yet.": "Aún nadie ha jugado ninguna.",
     "Signatures": "Las firmas",

@@ -28,7 +28,7 @@ def shown(stage: Stage, left: int = 44) -> str:
 def test_the_points_of_a_grid_are_told_once(tmp_path: Path) -> None:
     async def act(stage: Stage) -> None:
         await stage.press(*WORDS, Keys.Enter)
-        assert "1. Claire: Jet E 13 · Jazz S 16 = 29\nleft in hand" in shown(stage)
+        assert "1. Claire: Jet E 13 · Jazz S 16 = 29\nLeft in hand" in shown(stage)
         assert "JAZZ" not in shown(stage)
 
     staged(table(tmp_path), act, rows=30, columns=COLUMNS)

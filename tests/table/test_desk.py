@@ -116,7 +116,7 @@ def test_a_contest_tells_words_verdict_and_sanction(tmp_path: Path) -> None:
     desk = opened_desk(tmp_path)
     told = reply(desk, "H8 XUES", "contest")
     assert "   XUES falls: so says the list" in told
-    assert "   contest upheld: the play is taken back and Ana has lost the turn (OPT-21)" in told
+    assert "   Contest upheld: the play is taken back and Ana has lost the turn. (OPT-21)" in told
     assert state_of(desk.table).grid == {}
     assert desk.table.state.turn == "bob"
 

@@ -37,7 +37,7 @@ def test_la_guerre_des_mots_says_in_sentences_what_a_stroke_earns(tmp_path: Path
         told = one_of(
             lang,
             "Tous les jetons viennent d'une seule chaîne et un mot en fait partie : un coup de plus.",
-            "all tokens come from one chain and make a word of it: one more stroke",
+            "All tokens come from one chain and make a word of it: one more stroke",
         )
         seen = terminal.reads(one_of(lang, "1. Claire : P6 PURS", "1. Claire: P6 PURS"), "GDM-14")
         assert told in words(seen)
@@ -75,7 +75,7 @@ def test_jago_tells_the_advantage_the_grace_and_the_last_seconds(tmp_path: Path,
         terminal.press("F5")
         terminal.reads(one_of(lang, "Le sablier est arrêté.", "The glass is stopped."))
         terminal.enter(one_of(lang, "grâce", "grace"))
-        terminal.reads(one_of(lang, "La minute est pardonnée : ", "the minute is forgiven"))
+        terminal.reads(one_of(lang, "La minute est pardonnée : ", "The minute is forgiven"))
         terminal.enter(one_of(lang, "fini", "done"))
         terminal.reads("Zoé >")
         terminal.enter("F4 PECHER")

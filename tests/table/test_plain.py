@@ -353,7 +353,7 @@ def test_the_programs_glass_is_told_in_words_when_a_command_is_entered(tmp_path:
     time.passes(plain, 45)
     assert len(plain.heard) == heard, "nobody is interrupted"
     told = plain.after("F4 FAUX")
-    assert told[:2] == ["Step 1, Ana: tick", "a minute lost (JAG-15): Ana 4 minutes, Bob 6 minutes"]
+    assert told[:2] == ["Step 1, Ana: tick", "A minute lost: Ana 4 minutes, Bob 6 minutes. (JAG-15)"]
     assert "Step 2, Ana: F4 FAUX" in told
     assert "Seconds left in the glass: 55." in told
     assert state_of(plain.table.desk.table).minutes("ana") == 4

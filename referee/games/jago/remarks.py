@@ -44,7 +44,7 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
         case Turned(_, squares):
             return [_letters(after, language)] if squares else []
         case Conceded():
-            return [_say("conceded", language, winner=_name(after, after.winner))]
+            return [_say("wins", language, winner=_name(after, after.winner))]
     return []
 
 

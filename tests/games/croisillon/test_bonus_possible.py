@@ -41,7 +41,7 @@ def test_cro_13_the_table_says_that_a_bonus_is_possible_and_how_the_game_ends(tm
 def test_cro_13_it_is_remarked_when_the_words_are_entered() -> None:
     table = table_of("ana: pass", LONG, header=header_of(("ana", "bob"), "#set target 43"))
     said = table.game.report.remarks(table.state, table.steps[-1].events[0], "en")
-    assert said[0] == "fifteen letters or more in the words: a bonus card is possible for Bob until “end” (CRO-13)"
+    assert said[0] == "Fifteen letters or more in the words: a bonus card is possible for Bob until “end”. (CRO-13)"
 
 
 def test_cro_13_must_not_be_remarked_while_the_game_goes_on() -> None:

@@ -51,14 +51,14 @@ def test_a_shot_is_told_with_its_figures_and_its_loot() -> None:
     )
     told = said(table, "sw: 9L RITE shoot L9>F9")
     assert told[:2] == [
-        "L9 hits F9: its value 8 exceeds 5 squares between and a value of 0; tokens looted: 3 (GDM-18)",
+        "L9 hits F9: its value 8 exceeds 5 squares between and a value of 0; tokens looted: 3. (GDM-18)",
         "loot, from Nw: S F7, S F8, E F9",
     ]
 
 
 def test_protections_are_told_when_they_come_and_go() -> None:
     table = set_up(*PURS)
-    assert "protected by the + on P10 (GDM-19)" in said(table, "sw: P6 PURS <C20 D20 F15 +P10")
+    assert "Protected by the + on P10. (GDM-19)" in said(table, "sw: P6 PURS <C20 D20 F15 +P10")
     told = said(table, "ne: draw 2", "ene: draw 2", "sw: lift P10")
     assert told == ["the + on P10 is lifted (GDM-19)"]
 

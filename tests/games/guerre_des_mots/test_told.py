@@ -19,34 +19,34 @@ STANDING = (Verdict("RUSA", True, TABLE, ""),)
 OUTCOMES: list[tuple[Event, str, str]] = [
     (
         ContestedTo("ne", ("XKZQ",), True, False, FALLEN, 1, "ne"),
-        "XKZQ falls: not listed / contest upheld: the stroke is put back and its turn ends (GDM-26)",
+        "XKZQ falls: not listed / Contest upheld: the stroke is put back and its turn ends. (GDM-26)",
         "XKZQ tombe : not listed / Contestation fondée : le coup est remis et son tour s'achève. (GDM-26)",
     ),
     (
         ContestedTo("ne", ("RUSA",), False, True, STANDING, None, "ne"),
-        "RUSA stands: ruling of the table / contest rejected: the stroke stands",
+        "RUSA stands: ruling of the table / Contest rejected: the stroke stands.",
         "RUSA est bon : décision de la table / Contestation infondée : le coup tient.",
     ),
     (
         Mistaken("sw", "left-over", (), "ne"),
-        "not all the tokens taken have been laid / mistake: the stroke is put back and the turn ends (GDM-26)",
+        "Not all the tokens taken have been laid. / Mistake: the stroke is put back and the turn ends. (GDM-26)",
         "Tous les jetons pris n'ont pas été posés. / Erreur : le coup est remis et le tour s'achève. (GDM-26)",
     ),
     (
         Mistaken("sw", "accent", (), "ne", (), ((square("F19"), "É"),)),
-        "the token of F19 does not bear É (GDM-29) / mistake: the stroke is put back and the turn ends (GDM-26)",
+        "The token of F19 does not bear É. (GDM-29) / Mistake: the stroke is put back and the turn ends. (GDM-26)",
         "Le jeton pris en F19 ne porte pas É. (GDM-29) / Erreur : le coup est remis et le tour s'achève. (GDM-26)",
     ),
     (
         Drew("sw", 2, "ne"),
-        "letters drawn: 2; the reserve holds 52",
+        "Letters drawn: 2; the reserve holds 52.",
         "Lettres piochées : 2 ; il en reste 52 dans la réserve.",
     ),
-    (Retaken("sw", (), (), (), ("SA",), "ne"), "read: SA", "On lit : SA."),
+    (Retaken("sw", (), (), (), ("SA",), "ne"), "Read: SA.", "On lit : SA."),
     (Retaken("sw", (), (), (), (), "ne"), "", ""),
     (
         Turned("sw", "protect", square("P10"), (), (), 0, "ne"),
-        "protected by the + on P10 (GDM-19)",
+        "Protected by the + on P10. (GDM-19)",
         "La + en P10 protège le mot. (GDM-19)",
     ),
 ]

@@ -129,6 +129,6 @@ def test_opt_17_a_total_is_marked_as_announced_wherever_the_steps_are_read() -> 
         "chevalet 12 (annoncé)",
     ]
     assert report.outcome(event).further == {"announced": 12}
-    assert report.remarks(table.state, event, "en") == ["announced by its player, not shown (OPT-17)"]
+    assert report.remarks(table.state, event, "en") == ["Announced by its player, not shown. (OPT-17)"]
     shown = table_of(*ENDED, "bob: rack V4/T1")
     assert report.brief(shown.steps[-1].events[0], "fr") == ""
