@@ -61,11 +61,7 @@ def below(before: State, play: Play, flip: Flip) -> list[Face]:
     rest = place(before, replace(play, flips=tuple([other for other in play.flips if other not in untold])))
     grid = before.grid if isinstance(rest, Refused) else rest.grid
     sides = _sides(grid, before.settings.faces, before.left) or {}
-    return list(dict.fromkeys(_unvalued(side.prism.hidden) for side in sides.get(flip.square, ()) if side.prism.hidden))
-
-
-def _unvalued(face: Face) -> Face:
-    return Face(face.letter, face.star)
+    return list(dict.fromkeys(side.below.bare for side in sides.get(flip.square, ())))
 
 
 def _sides(grid: Grid, faces: tuple[Prism, ...], left: tuple[Prism, ...]) -> Sides | None:
@@ -126,7 +122,7 @@ def _impossible(before: State, placement: Placement, of: Pieces) -> Refused:
     name, shown = square_name(square), prism.shown.printed
     if of.sides_of(prism):
         return refused("set-used-up", "OPT-3", square=name, shown=shown)
-    if prism.hidden is not None and not of.sides_of(_plain(prism.shown, prism.hidden)):
+    if prism.hidden is not None and not of.sides_of(Prism(prism.shown.bare, prism.hidden.bare)):
         return refused("set-no-pair", "OPT-3", square=name, shown=shown, below=prism.hidden.printed)
     return refused("set-no-such", "OPT-3", square=name, shown=shown)
 
@@ -149,12 +145,7 @@ class OffGrid(NamedTuple):
     @property
     def first_open(self) -> int:
         """The first prism that can be worth more or less."""
-        return next(at for at, sides in enumerate(self.sides) if len({_both(side) for side in sides}) > 1)
-
-
-def _both(side: Side) -> int:
-    below = side.prism.hidden
-    return (side.prism.shown.value or 0) + ((below.value or 0) if below else 0)
+        return next(at for at, sides in enumerate(self.sides) if len({side.worth for side in sides}) > 1)
 
 
 def off_grid(state: State, prisms: Sequence[tuple[Face, ...]]) -> OffGrid | Refused:
@@ -190,8 +181,7 @@ def told_rack(state: State, rack: Rack) -> Rack:
         return rack
     prisms = []
     for faces, sides in zip(rack.prisms, found.sides, strict=True):
-        prism = informed(prism_of(faces), sides)
-        known = [face for face in (prism.shown, prism.hidden) if face is not None]
+        known = informed(prism_of(faces), sides).faces
         prisms.append(tuple([_worth_telling(face, typed, state) for face, typed in zip_longest(known, faces)]))
     return Rack(tuple(prisms))
 
@@ -202,18 +192,13 @@ def _worth_telling(face: Face, typed: Face | None, state: State) -> Face:
     return Face(face.letter, face.star, value)
 
 
-def _plain(shown: Face, hidden: Face) -> Prism:
-    """A prism of which no more is known than what its faces show."""
-    return Prism(Face(shown.letter, shown.star), Face(hidden.letter, hidden.star))
-
-
 def _open_values(runs: tuple[Run, ...], grid: Grid, sides: Sides) -> dict[Square, tuple[int, ...]]:
     squares = sorted({square for run in runs for square in run.squares})
     found = {}
     for square in squares:
         face = grid[square].shown
         if face.value is None and not face.star:
-            found[square] = tuple(sorted({side.prism.shown.value or 0 for side in sides[square]}))
+            found[square] = tuple(sorted({side.shown.value or 0 for side in sides[square]}))
     return found
 
 
@@ -240,7 +225,7 @@ def _may_differ(run: Run, sides: Sides, of: Pieces) -> bool:
 def _fit(colours: Mapping[Square, str], sides: Sides, of: Pieces) -> bool:
     """Whether the squares can have these colours, all of them at once."""
     wanted = [
-        [side for side in found if square not in colours or side.prism.shown.colour == colours[square]]
+        [side for side in found if square not in colours or side.shown.colour == colours[square]]
         for square, found in sides.items()
     ]
     return fit(wanted, of)

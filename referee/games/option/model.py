@@ -33,6 +33,11 @@ class Face(Value):
         """The letter as it is typed, followed by a star if it is one."""
         return f"{self.letter}{STAR}" if self.star else self.letter
 
+    @property
+    def bare(self) -> "Face":
+        """The letter or the star alone, without value and colour."""
+        return Face(self.letter, self.star)
+
     def worth(self, values: Mapping[str, int]) -> int:
         """The value of this face, as in `face_values`."""
         return face_values((self,), values)[0]
@@ -50,6 +55,11 @@ class Prism(Value):
     hidden: Face | None = None
     hidden_colour: str | None = None
     """The colour of a hidden face whose letter is not known."""
+
+    @property
+    def faces(self) -> tuple[Face, ...]:
+        """The faces that are known; the one that shows comes first."""
+        return (self.shown,) if self.hidden is None else (self.shown, self.hidden)
 
 
 def prism_of(faces: Sequence[Face]) -> Prism:

@@ -4,7 +4,7 @@ from referee.core.events import Part
 from referee.core.result import Refused, refused
 from referee.core.squares import Run
 from referee.core.values import Value
-from referee.games.option.model import RACK, Face, Play, Settings, face_values, word_of
+from referee.games.option.model import RACK, Play, Settings, face_values, word_of
 from referee.games.option.placement import Placement
 
 COULEUR = 5
@@ -33,12 +33,10 @@ def score(placement: Placement, play: Play, settings: Settings) -> Score | Refus
         if run.length < COULEUR:
             parts.append(Part("word", worth, text, False))
             continue
-        alike, known = _colours(faces)
-        if run in placement.couleurs:
-            alike, known = placement.couleurs[run], True
-        doubled = run in claimed or (alike and known)
+        alike = _alike(run, placement)
+        doubled = run in claimed or alike is True
         parts.append(Part("word", 2 * worth if doubled else worth, text, doubled))
-        if alike and not known and not doubled:
+        if alike is None and not doubled:
             undecided.append(text)
     if placement.flipped:
         parts.append(Part("flips", RETOURNEMENT * len(placement.flipped), number=len(placement.flipped)))
@@ -58,20 +56,17 @@ def _claims(placement: Placement, play: Play) -> set[Run] | Refused:
             return refused("couleur-no-word", "OPT-12", word=word)
         if runs[0].length < COULEUR:
             return refused("couleur-short", "OPT-12", word=word_of(runs[0], placement.grid))
-        if mixed := next((run for run in runs if _is_mixed(run, placement)), None):
+        if mixed := next((run for run in runs if _alike(run, placement) is False), None):
             return refused("couleur-mixed", "OPT-12", word=word_of(mixed, placement.grid))
         claimed.update(runs)
     return claimed
 
 
-def _is_mixed(run: Run, placement: Placement) -> bool:
+def _alike(run: Run, placement: Placement) -> bool | None:
+    """Whether the faces of a word are of one colour, by their colours or by what the set tells; None if nothing does."""
     if run in placement.couleurs:
-        return not placement.couleurs[run]
-    return len({colour for square in run.squares if (colour := placement.grid[square].shown.colour)}) > 1
-
-
-def _colours(faces: list[Face]) -> tuple[bool, bool]:
-    """Whether the known colours are alike, and whether all are known."""
-    colours = {face.colour for face in faces}
-    known = None not in colours
-    return len(colours) - (not known) < 2, known
+        return placement.couleurs[run]
+    colours = {placement.grid[square].shown.colour for square in run.squares}
+    if len(colours - {None}) > 1:
+        return False
+    return None if None in colours else True

@@ -34,7 +34,7 @@ def _face(text: str, colour: str) -> Face:
 
 def written_prism(prism: Prism) -> str:
     """A prism of a set as it stands in a box, such as `T1/V4r`: alike prisms have the same text."""
-    (one, colour), (other, below) = sorted((_written(face), face.colour or "") for face in _faces(prism))
+    (one, colour), (other, below) = sorted((_written(face), face.colour or "") for face in prism.faces)
     return f"{one}/{other}{colour}{below if below != colour else ''}"
 
 
@@ -42,14 +42,10 @@ def _written(face: Face) -> str:
     return f"{face.printed}{'' if face.value is None else face.value}"
 
 
-def _faces(prism: Prism) -> list[Face]:
-    return [face for face in (prism.shown, prism.hidden) if face is not None]
-
-
 def printed_values(prisms: Iterable[Prism]) -> dict[str, set[int]]:
     """The values that each letter has on the faces of a set."""
     values: dict[str, set[int]] = {}
-    for face in [face for prism in prisms for face in _faces(prism)]:
+    for face in [face for prism in prisms for face in prism.faces]:
         if face.value is not None:
             values.setdefault(face.letter, set()).add(face.value)
     return values
@@ -59,7 +55,30 @@ class Side(NamedTuple):
     """A prism of the set that lies with one face up; prisms of one kind are alike."""
 
     kind: int
-    prism: Prism
+    shown: Face
+    below: Face
+
+    @property
+    def worth(self) -> int:
+        """The sum of both faces."""
+        return (self.shown.value or 0) + (self.below.value or 0)
+
+    def agrees(self, lying: Prism) -> bool:
+        """Whether it can be this prism, by what is known of that."""
+        coloured = lying.hidden_colour in (None, self.below.colour)
+        return (
+            coloured
+            and _agrees(lying.shown, self.shown)
+            and (lying.hidden is None or _agrees(lying.hidden, self.below))
+        )
+
+
+def _agrees(known: Face, printed: Face) -> bool:
+    return (
+        known.printed == printed.printed
+        and known.value in (None, printed.value)
+        and known.colour in (None, printed.colour)
+    )
 
 
 class Pieces(NamedTuple):
@@ -72,7 +91,7 @@ class Pieces(NamedTuple):
 
     def sides_of(self, lying: Prism) -> list[Side]:
         """The sides that agree with what is known of a prism."""
-        return [side for side in self.sides.get(lying.shown.printed, ()) if _agrees(lying, side.prism)]
+        return [side for side in self.sides.get(lying.shown.printed, ()) if side.agrees(lying)]
 
 
 @lru_cache(maxsize=8)
@@ -83,24 +102,12 @@ def pieces(prisms: tuple[Prism, ...]) -> Pieces:
     worths = []
     for kind, text in enumerate(alike):
         prism = set_prism(text)
-        assert prism is not None
-        assert prism.hidden is not None
-        worths.append((prism.shown.value or 0) + (prism.hidden.value or 0))
-        for side in dict.fromkeys((prism, Prism(prism.hidden, prism.shown))):
-            sides.setdefault(side.shown.printed, []).append(Side(kind, side))
+        assert prism is not None  # just written
+        one, other = prism.faces
+        for side in dict.fromkeys((Side(kind, one, other), Side(kind, other, one))):
+            sides.setdefault(side.shown.printed, []).append(side)
+        worths.append(side.worth)
     return Pieces(tuple(alike.values()), sides, worths)
-
-
-def _agrees(lying: Prism, side: Prism) -> bool:
-    below = side.hidden
-    assert below is not None
-    if not _face_agrees(lying.shown, side.shown) or lying.hidden_colour not in (None, below.colour):
-        return False
-    return lying.hidden is None or (lying.hidden.printed == below.printed and _face_agrees(lying.hidden, below))
-
-
-def _face_agrees(known: Face, printed: Face) -> bool:
-    return known.value in (None, printed.value) and known.colour in (None, printed.colour)
 
 
 def possible(prisms: Iterable[Prism], of: Pieces) -> list[list[Side]] | None:
@@ -226,12 +233,12 @@ def _sums(start: int, moves: Mapping[int, Sequence[tuple[int, int]]]) -> dict[in
 
 def informed(prism: Prism, sides: Sequence[Side]) -> Prism:
     """The prism with all that the sides it can be agree on."""
-    shown = _informed(prism.shown, [side.prism.shown for side in sides])
-    below = [side.prism.hidden for side in sides if side.prism.hidden is not None]
+    shown = _informed(prism.shown, [side.shown for side in sides])
+    below = [side.below for side in sides]
     if prism.hidden is not None:
         return Prism(shown, _informed(prism.hidden, below))
     if len({face.printed for face in below}) == 1:
-        return Prism(shown, _informed(Face(below[0].letter, below[0].star), below))
+        return Prism(shown, _informed(below[0].bare, below))
     colours = {face.colour for face in below}
     return Prism(shown, None, colours.pop() if len(colours) == 1 else None)
 

@@ -165,7 +165,7 @@ def box_facts(state: State) -> Facts:
     values: dict[str, int] = {}
     whole = []
     for prism in known(state).grid.values():
-        faces = [face for face in (prism.shown, prism.hidden) if face is not None]
+        faces = prism.faces
         if len(faces) == 2 and all(face.colour and (face.star or face.value is not None) for face in faces):
             whole.append(written_prism(prism))
         if len(faces) == 2:
@@ -213,7 +213,7 @@ def counts(listed: Sequence[str], language: str) -> str:
 
 def _listed_faces(listed: Sequence[str]) -> list[Face]:
     prisms = [prism for text in listed if (prism := set_prism(text))]
-    return [face for prism in prisms for face in (prism.shown, prism.hidden) if face]
+    return [face for prism in prisms for face in prism.faces]
 
 
 BOX: BoxFacet[State] = BoxFacet(

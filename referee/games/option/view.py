@@ -130,12 +130,12 @@ def _about_prism(state: State, rack: Rack) -> Question | None:
     if isinstance(found, Refused) or found.worth is not None:
         return None
     at = found.first_open
-    faces, sides = rack.prisms[at], [side.prism for side in found.sides[at]]
+    faces, sides = rack.prisms[at], found.sides[at]
     facts = {"number": str(at + 1), "prism": "/".join([face.printed for face in faces])}
     if len(faces) == 1:
-        letters = [side.hidden.printed for side in sides if side.hidden]
+        letters = [side.below.printed for side in sides]
         return Question(RACK_FACE, f"{at} {RACK_FACE}", facts, tuple(dict.fromkeys(letters)))
-    shown = [{side.shown.value or 0 for side in sides}, {side.hidden.value or 0 for side in sides if side.hidden}]
+    shown = [{side.shown.value or 0 for side in sides}, {side.below.value or 0 for side in sides}]
     which = 0 if len(shown[0]) > 1 else 1
     facts |= {"shown": faces[which].printed, "face": str(which), "below": faces[1].printed}
     return Question(RACK_VALUE, f"{at} {RACK_VALUE} {which}", facts, tuple(map(str, sorted(shown[which]))))
