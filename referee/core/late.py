@@ -22,6 +22,11 @@ def late(place: str) -> Callable[[], T]:
     return cast("Callable[[], T]", partial(imported, place))
 
 
+def late_function(place: str) -> Callable[..., T]:
+    """The function at a place, which is imported when it is called."""
+    return cast("Callable[..., T]", lambda *given: cast("Callable[..., T]", imported(place))(*given))
+
+
 def packaged(package: str, file: str) -> str:
     """The text of a file in a package, without the costly imports of `importlib.resources`."""
     with open(join(import_module(package).__path__[0], file), encoding="utf-8") as found:

@@ -1,5 +1,6 @@
 """What may be typed at a table about its sheet; what writes sheets is imported when one is wanted."""
 
+from referee.core.late import late_function
 from referee.core.message import N_
 from referee.table.doors import LIST, Word
 from referee.table.inquiry import Deletion, Inquiry
@@ -8,12 +9,6 @@ from referee.table.news import UNCHANGED, news
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.table.desk import Desk
-
-
-def _put_sheet(desk: "Desk", asked: str) -> None:
-    from referee.papers.sheet.table_sheet import put
-
-    put(desk, asked)
 
 
 def _delete(desk: "Desk", asked: str) -> None:
@@ -53,7 +48,7 @@ WORDS = (
     Word(
         "sheet",
         "feuille",
-        _put_sheet,
+        late_function("referee.papers.sheet.table_sheet:put"),
         help=(N_("sheet · sheet pdf  the score sheet in a file: html, pdf, md, csv, json, term"),),
     ),
 )

@@ -20,10 +20,10 @@ from referee.cli.terminal import at_terminal
 from referee.cli.troubles import voice
 from referee.core.exit_codes import FINE
 from referee.core.home import colourful
+from referee.core.late import late_function
 from referee.core.message import N_, CannotSay
 from referee.core.outside import lines as bounded
 from referee.core.printable import printable
-from referee.core.record import Header
 from referee.core.result import Refused
 from referee.session.live import company, sealed
 from referee.session.new_game import GLASS
@@ -116,7 +116,7 @@ def play_directly(arguments: list[str]) -> int | None:
 
 def spend(wish: Wish, clock: bool = False, page: str = "") -> None:
     """Opens what is wished for, and whatever is wished for at each table; shows lead back to the list they were on."""
-    listed, doors = wish == LIST, Doors(find_game, words(), _opening_in, page)
+    listed, doors = wish == LIST, Doors(find_game, words(), late_function("referee.play.opening:opening_in"), page)
     while wish != LEAVE:
         before, wish = wish, _next(wish, doors, clock)
         if wish.kind == "open":
@@ -126,12 +126,6 @@ def spend(wish: Wish, clock: bool = False, page: str = "") -> None:
                 store.touch(wish.text, time.time())
         if wish == LEAVE and listed and (before.kind == "demo" or (before.kind == "tutorial" and before.text)):
             wish = LIST
-
-
-def _opening_in(line: str, header: Header) -> str:
-    from referee.play.opening import opening_in
-
-    return opening_in(line, header)
 
 
 def _next(wish: Wish, doors: Doors, clock: bool) -> Wish:

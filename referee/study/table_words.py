@@ -1,5 +1,6 @@
 """What may be typed at a table about what could have been played; what answers is imported when it is asked."""
 
+from referee.core.late import late_function
 from referee.core.message import N_
 from referee.table.doors import Word
 
@@ -14,12 +15,6 @@ def _walk(desk: "Desk", asked: str) -> None:
     walk(desk)
 
 
-def _ask_possible(desk: "Desk", asked: str) -> None:
-    from referee.study.possible import ask
-
-    ask(desk, asked)
-
-
 def _review(desk: "Desk", asked: str) -> None:
     from referee.study.table_review import ask
 
@@ -31,7 +26,7 @@ WORDS = (
     Word(
         "possible",
         "possible",
-        _ask_possible,
+        late_function("referee.study.possible:ask"),
         help=(
             N_("possible           once all have passed: whether a hand, typed unseen, could be played"),
             N_("possible arbiter Paul  the same for an arbiter, at any time; the journal tells that it was asked"),

@@ -4,7 +4,7 @@ from referee.core.actions import End
 from referee.core.codec import Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
-from referee.core.late import late
+from referee.core.late import late, late_function
 from referee.games.guerre_des_mots import evolve, notation, policy, prospects, remarks, rules, setup, view
 from referee.games.guerre_des_mots.events import BY_HAND, Event
 from referee.games.guerre_des_mots.model import EndTurn, State
@@ -27,7 +27,7 @@ GAME = Game[State, Action, Event](
         notation.canonical,
         notation.KEYWORDS,
         view.completions,
-        view.near,
+        late_function("referee.games.guerre_des_mots.parlance:near"),
         named=notation.named,
     ),
     report=Report(remarks.facts, remarks.remarks, remarks.outcome, remarks.verdicts, won_by=remarks.won_by),

@@ -1,6 +1,6 @@
 """La Guerre des Mots at the table: tokens with their owners, the printed squares, the openings."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from referee.core.actions import Contest
 from referee.core.notation import keyword
@@ -210,10 +210,3 @@ def _squares(owners: Mapping[Square, str], at: Square, down: bool, count: int) -
 
 def _written(token: Token) -> str:
     return f"{token.letter}*" if token.joker else token.letter
-
-
-def near(text: str, language: str) -> Iterable[str]:
-    """What a refused line may be meant for; hardly an evening asks for it."""
-    from referee.games.guerre_des_mots import parlance
-
-    return parlance.near(text, language)

@@ -3,7 +3,7 @@
 from referee.core.codec import ByHand, Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
-from referee.core.late import late
+from referee.core.late import late, late_function
 from referee.games.jago import evolve, meanings, notation, policy, remarks, rules, setup, view
 from referee.games.jago.model import Event, State
 from referee.games.jago.rules import Action
@@ -19,7 +19,12 @@ GAME = Game[State, Action, Event](
     traits=Traits(sealed=True, timed=True, most=2),
     rules=Rules(setup.start, rules.decide, evolve.apply),
     notation=Notation(
-        notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions, near=view.near
+        notation.parse,
+        notation.write,
+        notation.canonical,
+        notation.KEYWORDS,
+        view.completions,
+        near=late_function("referee.games.jago.parlance:near"),
     ),
     report=Report(
         remarks.facts,

@@ -1,7 +1,5 @@
 """Jago at the table: blue letters as capitals, red ones small; the openings, the glass."""
 
-from collections.abc import Iterable
-
 from referee.clock.sandglass import MINUTE
 from referee.core.actions import Contest, End
 from referee.core.decisions import unjudged
@@ -74,13 +72,6 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
         seat = state.due.seat if state.due else ""
         return tuple(square_name(square) for square, tile in sorted(state.board.items()) if tile.seat != seat)
     return ("extend", "steal", "keep") if len(words) > 1 else ()
-
-
-def near(text: str, language: str) -> Iterable[str]:
-    """What a refused line may be meant for."""
-    from referee.games.jago import parlance
-
-    return parlance.near(text, language)
 
 
 def glass(state: State) -> Glass | None:

@@ -3,7 +3,7 @@
 from referee.core.codec import Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
-from referee.core.late import late
+from referee.core.late import late, late_function
 from referee.games.mot_pour_mot import evolve, notation, policy, remarks, rules, setup, view
 from referee.games.mot_pour_mot.model import Event, Say, State
 from referee.games.mot_pour_mot.rules import Action
@@ -14,7 +14,12 @@ GAME = Game[State, Action, Event](
     traits=Traits(chance=True, timed=True, most=2),
     rules=Rules(setup.start, rules.decide, evolve.apply),
     notation=Notation(
-        notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions, view.near
+        notation.parse,
+        notation.write,
+        notation.canonical,
+        notation.KEYWORDS,
+        view.completions,
+        late_function("referee.games.mot_pour_mot.parlance:near"),
     ),
     report=Report(remarks.facts, remarks.remarks, remarks.outcome, hints=remarks.hints),
     board=Board(view.view, view.openings, view.glass),

@@ -2,8 +2,6 @@
 
 from one team's edge to the other's."""
 
-from collections.abc import Iterable
-
 from referee.core.actions import Clock, End
 from referee.core.notation import keyword
 from referee.core.view import LAID, Cell, Glass, Opening, Question, View
@@ -153,10 +151,3 @@ def glass(state: State) -> Glass | None:
     if state.over or state.card is None:
         return None
     return Glass(state.turn, GLASS, state.carded, 0, True, "", "")
-
-
-def near(text: str, language: str) -> Iterable[str]:
-    """What a refused line may be meant for; hardly an evening asks for it."""
-    from referee.games.mot_pour_mot import parlance
-
-    return parlance.near(text, language)

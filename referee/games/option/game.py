@@ -3,7 +3,7 @@
 from referee.core.codec import FLAT, Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
-from referee.core.late import late
+from referee.core.late import late, late_function
 from referee.games.option import evolve, notation, policy, remarks, rules, setup, view
 from referee.games.option.model import Event, Play, Rack, State
 from referee.games.option.rules import Action
@@ -14,7 +14,12 @@ GAME = Game[State, Action, Event](
     traits=Traits(sealed=True),
     rules=Rules(setup.start, rules.decide, evolve.apply),
     notation=Notation(
-        notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions, near=view.near
+        notation.parse,
+        notation.write,
+        notation.canonical,
+        notation.KEYWORDS,
+        view.completions,
+        near=late_function("referee.games.option.parlance:near"),
     ),
     report=Report(remarks.facts, remarks.remarks, remarks.outcome, hints=remarks.hints, brief=remarks.brief),
     board=Board(view.view, view.openings),

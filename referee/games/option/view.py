@@ -1,7 +1,5 @@
 """Option at the table: the grid with the last play marked, the openings, the questions."""
 
-from collections.abc import Iterable
-
 from referee.core.actions import Contest, Draw, End
 from referee.core.decisions import unjudged
 from referee.core.notation import keyword
@@ -69,13 +67,6 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
         if prism.hidden is not None and not prism.hidden.star
     )
     return ("couleur", *flips) if len(words) > 1 else ()
-
-
-def near(text: str, language: str) -> Iterable[str]:
-    """What a refused line may be meant for."""
-    from referee.games.option import parlance
-
-    return parlance.near(text, language)
 
 
 def meant(state: State, action: Action) -> Action:
