@@ -18,6 +18,13 @@ _SPLIT = re.compile(r"[\s,;:!?…]+")
 _ELIDED = re.compile(r"(?<!\w)(j|l|c|d|n|s|t|m|qu|jusqu|lorsqu)['’](?=\w)", re.IGNORECASE)
 _APOSTROPHE = re.compile(r"(?<=[a-z])['’](?=[a-z])", re.IGNORECASE)
 _GLUED = re.compile(r"([A-Za-z]\d{1,2}|\d{1,2}[A-Za-z])([^\W\d_]{2,}.*)")
+_ROW = re.compile(r"\b(?:ligne|rang[ée]e|row)\s+([a-z])\b(?:\W+[^\W\d_]+){0,5}?\W+(\d{1,2})\b", re.IGNORECASE)
+_COLUMN = re.compile(
+    r"\b(?:colonne|column|col)\s+(\d{1,2})\b(?:\W+[^\W\d_]+){0,5}?\W+([b-z]|a(?!\s+partir))\b(?!['’])", re.IGNORECASE
+)
+"""A square by its row and its column: `ligne f, à partir de la 6`, `column 5, from d`."""
+_TWICE = re.compile(r"([A-Za-z\d])\1")
+"""A key pressed twice: `7ii`."""
 _LETTER, _NUMBER = re.compile("[A-Za-z]"), re.compile(r"\d{1,2}")
 _NUMBER_AND_WORD = re.compile(r"(\d{1,2})([^\W\d_]{2,})")
 
@@ -48,6 +55,12 @@ def spoken_words(text: str, keywords: Sequence[Keyword] = ()) -> list[SpokenWord
         # what is put down need not run downwards
         if word.typed == "down" and folded(words[at - 1].typed).rstrip("s") in ("put", "lay", "putting", "laying"):
             words[at] = SpokenWord(word.typed, Kind.SMALL, word.typed)
+    counted = frozenset(written(SHARED, "spoken.toml")["counted"])
+    for at in range(len(words) - 1, 0, -1):
+        number, noun = words[at - 1 : at + 1]
+        if number.kind is Kind.NUMBER and folded(noun.typed) in counted:
+            # so many prisms are no points
+            words[at - 1 : at + 1] = [number._replace(typed=f"{number.typed} {noun.typed}")]
     return words
 
 
@@ -117,7 +130,10 @@ def _english(keywords: tuple[Keyword, ...]) -> dict[str, str]:
 def _tokens(text: str) -> list[str]:
     """The words as they were typed; elided ones say nothing, a square typed in two is one, a word glued to it another."""
     found: list[str] = []
-    for token in _SPLIT.split(_ELIDED.sub("", text)):
+    for typed in _SPLIT.split(_COLUMN.sub(r"\1\2", _ROW.sub(r"\1\2", _ELIDED.sub("", text)))):
+        once = _TWICE.sub(r"\1", typed)
+        slip = parse_position(once) or (found and len(once) == 1 and _apart(found[-1], once))
+        token = once if slip and not parse_position(typed) else typed
         glued = _GLUED.fullmatch(token)
         tail = _NUMBER_AND_WORD.fullmatch(token) if found and _LETTER.fullmatch(found[-1]) else None
         if tail and parse_position(found[-1] + tail[1]):
