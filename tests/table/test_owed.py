@@ -46,7 +46,17 @@ CASES = {
         "Zoé",
         "Chevalets à montrer : Zoé, Marc. Par exemple Zoé : VT EN LO, ou seulement son total, Zoé : 12",
         (("VTENLOASEFGHJK", "rack V/T E/N L/O A/S E/F G/H J/K"), ("zoé 12", "rack =12"), ("marc: 3", "rack =3")),
-        ("bof", "oui", "encore", "vues", "hm", "qui a gagné alors", "c'est à qui ce tour"),
+        (
+            "bof",
+            "oui",
+            "encore",
+            "vues",
+            "hm",
+            "qui a gagné alors",
+            "c'est à qui ce tour",
+            "il me reste 3 prismes",
+            "marc has 3 tiles left",
+        ),
     ),
     "draws": Case(
         "option",

@@ -8,15 +8,20 @@ from referee.core.cues import Said, cue_of, said, said_plays
 from referee.core.keywords import folded
 from referee.core.spelling import capitals
 from referee.core.spoken import Kind, SpokenWord
-from referee.games.option.notation import KEYWORDS
+from referee.core.squares import Run
+from referee.core.values import replace
+from referee.games.option.model import NOWHERE, RACK, Play
+from referee.games.option.notation import KEYWORDS, parse, write
 
 ROOM = "referee.games.option"
 BESIDE = ("colour", "joker")
 """What may be said behind the prisms that are flipped."""
-RACK = ("left", "nothing", "points", "worth")
+LEFT = ("left", "nothing", "points", "worth")
 """What is said of a rack besides what it costs."""
-SILENT = ("also", "of", "into", "whole")
+SILENT = ("also", "of", "into", "whole", "everything")
 """What says nothing by itself."""
+ANNOUNCING = ("worth", "equals")
+"""What may be said before points."""
 _FACES = re.compile(r"[A-Z*]\d{0,2}/?[A-Z*]\d{0,2}")
 _PAIR = re.compile(r"([A-Z])(?:>|/|->|→|=)([A-Z])")
 """A letter that becomes another."""
@@ -39,8 +44,13 @@ class Flipped(NamedTuple):
 def near(text: str, language: str) -> Iterator[str]:
     """What a refused line may be meant for."""
     words = said(ROOM, text, KEYWORDS)
-    yield from _plays(words)
     french = language == "fr"
+    yield from _turned_once(text)
+    for play in _plays(words):
+        yield play
+        yield from _turned_once(play)
+    if any(one.cue == "over" for one in words) and all(one.cue == "over" or _silent(one) for one in words):
+        yield "fin" if french else "end"
     if (swapped := _swapped(words)) is not None:
         yield f"{'échange' if french else 'swap'} {swapped}".strip()
     if drawn := _prisms(text, "draw"):
@@ -58,11 +68,25 @@ def _plays(said: Sequence[Said]) -> Iterator[str]:
     body, announced = _without_points(body)
     body, colour = _without_colour(body)
     body, stars = _without_stars(body)
-    if flips is None or stars is None or not (flips or stars or colour or announced):
+    bonus = [one for one in body if one.cue == "bonus"]
+    body = [one for one in body if one.cue not in ("bonus", "hand")] if bonus else body
+    if flips is None or stars is None or not (flips or stars or colour or announced or bonus):
         return
     for position, typed in said_plays(body):
         if word := _starred(typed, stars):
             yield " ".join((position, word, *map(str, flips), *colour, *announced))
+
+
+def _turned_once(line: str) -> Iterator[str]:
+    """A play without the flips that its word says already, as in `LIEN` and `o9 joies ~lo ~ns`."""
+    play = parse(line)
+    if not isinstance(play, Play):
+        return
+    squares, word = Run(play.start, play.down, len(play.letters)).squares, [one.letter for one in play.letters]
+    letters = {**dict(zip(squares, word, strict=True)), NOWHERE: "".join(word)}
+    flips = [flip for flip in play.flips if not flip.new or flip.new not in letters.get(flip.square, "")]
+    if len(flips) < len(play.flips):
+        yield write(replace(play, flips=tuple(flips)))
 
 
 def _parted(said: Sequence[Said]) -> tuple[list[Said], list[Flipped] | None]:
@@ -99,7 +123,7 @@ def _named_before(said: Sequence[Said], at: int) -> int:
 def _announces(said: Sequence[Said], at: int) -> bool:
     """Whether points are announced here."""
     behind = said[at + 1].word if at + 1 < len(said) else None
-    return said[at].cue == "worth" and behind is not None and behind.kind is Kind.NUMBER
+    return said[at].cue in ANNOUNCING and behind is not None and behind.kind is Kind.NUMBER
 
 
 def _before_play(tail: Sequence[Said]) -> int:
@@ -149,8 +173,8 @@ def _without_points(said: list[Said]) -> tuple[list[Said], list[str]]:
     """What is left without the points that are announced, and these."""
     for at, one in enumerate(said):
         after = said[at + 1].cue if at + 1 < len(said) else ""
-        if one.word.kind is Kind.NUMBER and (after == "points" or _cue_before(said[:at]) == "worth"):
-            left = [each for each in said if each is not one and each.cue not in ("worth", "points")]
+        if one.word.kind is Kind.NUMBER and (after == "points" or _cue_before(said[:at]) in ANNOUNCING):
+            left = [each for each in said if each is not one and each.cue not in (*ANNOUNCING, "points")]
             return left, [f"={one.word.said}"]
     return said, []
 
@@ -167,7 +191,7 @@ def _without_colour(said: list[Said]) -> tuple[list[Said], list[str]]:
     """What is left without the claim that the word has one colour, and that."""
     if not any(one.cue == "colour" for one in said):
         return said, []
-    return [one for one in said if one.cue not in ("colour", "whole")], ["couleur"]
+    return [one for one in said if one.cue not in ("colour", "whole", "everything")], ["couleur"]
 
 
 def _without_stars(said: list[Said]) -> tuple[list[Said], list[tuple[str, bool]] | None]:
@@ -203,20 +227,24 @@ def _swapped(said: Sequence[Said]) -> str | None:
         return None
     numbers = [one.word.said for one in said if one.word.kind is Kind.NUMBER]
     letters = [one.letter for one in said if one.letter]
+    beside = ("swap", "nothing", "everything")
     others = [
-        one for one in said if one.word.kind in (Kind.WORD, Kind.SQUARE) and not (one.letter or one.cue == "swap")
+        one for one in said if one.word.kind in (Kind.WORD, Kind.SQUARE) and not (one.letter or one.cue in beside)
     ]
     if others or len(numbers) > 1 or (numbers and letters):
         return None
-    return " ".join(numbers or letters)
+    everything = [str(RACK)] if any(one.cue == "everything" for one in said) else []
+    return " ".join(numbers or letters or everything)
 
 
 def _total(said: Sequence[Said]) -> str:
     """What a rack costs, a blank if nothing is left on it; empty if anything else is said."""
+    # of `6 prisms, 14 points` the points are meant
+    said = [one for one in said if " " not in one.word.typed]
     numbers = [one.word.said for one in said if one.word.kind is Kind.NUMBER]
-    if not any(one.cue in RACK for one in said):
+    if not any(one.cue in LEFT for one in said):
         return ""
-    if any(one.word.kind is not Kind.SMALL and one.cue not in RACK and one.word.said not in numbers for one in said):
+    if any(one.word.kind is not Kind.SMALL and one.cue not in LEFT and one.word.said not in numbers for one in said):
         return ""
     nothing = any(one.cue == "nothing" for one in said)
     return numbers[0] if len(numbers) == 1 and not nothing else " " if nothing and not numbers else ""

@@ -84,7 +84,7 @@ def question(state: State, seat: str, action: Action, settled: frozenset[str], w
     """Asks about a rack, the hidden face of a flip, or a couleur, before the action is submitted."""
     if isinstance(action, Rack):
         return _about_rack(state, seat, action, settled)
-    if not isinstance(action, Play):
+    if not isinstance(action, Play) or seat != state.turn:
         return None
     if action.flips:
         action = told(state, action)

@@ -51,6 +51,11 @@ def test_nothing_is_contested_where_every_word_is_judged() -> None:
     assert opened_by("ana: H8 VUES", header=header_of(("ana", "bob"), "#set judge always")) == {}
 
 
+def test_opt_1_nothing_is_asked_about_a_play_of_somebody_who_is_not_at_turn() -> None:
+    assert asked(("ana: H8 VUES",), "bob: I7 PENTE ~H8:V>T") is not None
+    assert asked(("ana: H8 VUES",), "ana: I7 PENTE ~H8:V>T") is None
+
+
 def test_a_rack_of_another_size_is_asked_about_once_and_only_where_one_is_owed() -> None:
     over = ("ana: end",)
     found = asked(over, "bob: rack V/T")
