@@ -154,8 +154,8 @@ COUNTED = {
 QUESTIONS = {
     "option: couleur": _yes_or_no(
         "couleur",
-        ("une seule", "couleur", "une seule couleur", "rouge", "red", "toutes rouges", "all red"),
-        ("plusieurs", "deux", "deux couleurs", "plusieurs couleurs", "two colours"),
+        ("une seule couleur", "couleur", "une seule", "rouge", "red", "toutes rouges", "pareil", "la même", "les mêmes"),
+        ("plusieurs", "deux", "deux couleurs", "plusieurs couleurs", "two colours", "différent", "different", "un rouge"),
     ),
     "option: rack": _yes_or_no("rack"),
     "option: end": _yes_or_no("end"),
