@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from referee.clock.spoken import time_said
 from referee.core.keywords import folded
 from referee.core.likeness import alike
 from referee.core.notation import keyword
@@ -17,7 +18,6 @@ from referee.table.hearing.phrases import PACKAGE
 from referee.table.hearing.plays import plays
 
 FILE = "phrases.toml"
-_TIME = re.compile(r"\b(\d{1,2}):(\d{2})\b|\b(\d{1,2}) ?min(?:utes?)? ?(\d{1,2})?\b")
 _PARTS = re.compile(r"[,;:.!?]+(?=\s|$)")
 FREE = ("note", "rule", "end", "rename", "adjust")
 """Commands that take any text."""
@@ -141,8 +141,8 @@ def _steps(table: Table, said: Correction) -> Iterator[int]:
 def _commands(table: Table, step: Step, said: Correction, text: str) -> Iterator[str]:
     """The command of a step with what was said in the place of its own."""
     gist, tokens = said.gist, step.command.split()
-    if time := _time(text):
-        yield from [f"done {time}"] if tokens[0] == "done" else []
+    if (time := time_said(text)[0]) and tokens[0] == "done":
+        yield f"done {time}"
     elif gist.kept:
         told = [word.typed if word.kind in (Kind.WORD, Kind.SIGN) else word.said for word in gist.kept]
         if gist.kept[0].kind in (Kind.SQUARE, Kind.KEYWORD) and len(told) > 1:
@@ -189,14 +189,6 @@ def _cut(text: str, spans: list[tuple[int, int]]) -> str:
     for start, end in reversed(spans):
         text = f"{text[:start]} {text[end:]}"
     return text
-
-
-def _time(text: str) -> str:
-    """The time that is said last but is not denied, as minutes and seconds."""
-    found = next(_TIME.finditer(text), None)
-    if found is None:
-        return ""
-    return f"{found[1]}:{found[2]}" if found[1] else f"{found[3]}:{(found[4] or '0').zfill(2)}"
 
 
 def _says(keys: list[str], phrase: list[str]) -> bool:
