@@ -3,7 +3,7 @@
 from referee.core.codec import FLAT, Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
-from referee.core.late import late
+from referee.core.late import late, late_function
 from referee.games.croisillon import bonus, evolve, notation, policy, remarks, rules, setup, view
 from referee.games.croisillon.model import Bonus, Event, State
 from referee.games.croisillon.rules import Action
@@ -24,7 +24,7 @@ GAME = Game[State, Action, Event](
         notation.canonical,
         notation.KEYWORDS,
         view.completions,
-        view.near,
+        parlance=late_function("referee.games.croisillon.parlance:near"),
         in_french=notation.in_french,
     ),
     report=Report(remarks.facts, remarks.remarks, brief=remarks.brief),

@@ -64,11 +64,11 @@ class Part(NamedTuple):
         return nothing or len(self.laid) == 1
 
 
-def near(text: str, language: str) -> Iterator[str]:
+def near(text: str) -> Iterator[str]:
     """What a refused line may be meant for."""
-    text, french = _GLUED.sub(" ", text), language == "fr"
+    text = _GLUED.sub(" ", text)
     pieces, (head, _, rest) = _JOINED.split(text), text.partition(" ")
-    parts = [_part(piece, pieces[at - 1] if at else "", language) for at, piece in enumerate(pieces) if not at % 2]
+    parts = [_part(piece, pieces[at - 1] if at else "") for at, piece in enumerate(pieces) if not at % 2]
     laid = [one for part in parts for one in part.laid]
     left = [one for part in parts for one in part.left]
     if capitals(head) in QUICK and rest and not any(one.way for one in laid):
@@ -76,46 +76,46 @@ def near(text: str, language: str) -> Iterator[str]:
     if len(laid) > MOST or any(one.word.kind is Kind.SQUARE or one.word.said in OTHERS for one in left):
         return
     if not laid:
-        yield from _exchanges(left, french)
+        yield from _exchanges(left)
     elif not any(part.denied for part in parts) and not any(one.word.kind is Kind.NUMBER for one in left):
         cues = {"bonus" if one.word.said == "draw" else one.cue for one in left}
         lays = bool(cues & {"words", "instead"}) or ("lay" in cues and _MINE.match(text) is not None)
         if cues & {"bonus", "lay"}:
-            yield f"bonus {'mots' if french else 'words'} {' '.join([_begun(one.word) for one in laid])}"
-        yield from (f"bonus {command}" for command in _directed(laid, french))
+            yield f"bonus words {' '.join([_begun(one.word) for one in laid])}"
+        yield from (f"bonus {command}" for command in _directed(laid))
         if "bonus" not in cues:
-            yield from _plays(parts, laid, french, lays)
+            yield from _plays(parts, laid, lays)
 
 
-def _directed(laid: list[Told], french: bool) -> Iterator[str]:
+def _directed(laid: list[Told]) -> Iterator[str]:
     """Words with their directions; a single word in all of them, if none was said."""
     ways = [one.way for one in laid if one.way]
     if len(ways) == len(laid):
         yield ", ".join(f"{_begun(one.word)} {one.way}" for one in laid)
     elif len(laid) == 1:
-        yield from (f"{_begun(laid[0].word)} {way}" for way in ("E", "S", "O" if french else "W", "N"))
+        yield from (f"{_begun(laid[0].word)} {way}" for way in ("E", "S", "W", "N"))
 
 
-def _plays(parts: list[Part], laid: list[Told], french: bool, lays: bool) -> Iterator[str]:
+def _plays(parts: list[Part], laid: list[Told], lays: bool) -> Iterator[str]:
     """A grid, or several words in quick entry; where somebody does not say so that they are laid, they have to look so."""
     capital = all(one.word[0].isupper() for one in laid)
     several = len(laid) > 1
     if all(one.way for one in laid):
         if several or capital or lays or not parts[-1].laid[-1].spelt:
-            yield from _directed(laid, french)
+            yield from _directed(laid)
     # a direction that lacks is no reason to leave out the others
     elif not any(one.way for one in laid) and (lays or (several and (capital or all(part.clear for part in parts)))):
-        yield " ".join(("mots" if french else "words", *[_begun(one.word) for one in laid]))
+        yield " ".join(("words", *[_begun(one.word) for one in laid]))
     elif capital and not several and not parts[0].left:
         yield f"{_begun(laid[0].word)} E"
 
 
-def _part(text: str, joint: str, language: str) -> Part:
+def _part(text: str, joint: str) -> Part:
     """What is said between two joints; a small word alone behind `and` is laid, too."""
     words, laid, left, last = said(ROOM, text, KEYWORDS), list[Told](), list[Said](), -1
     articles, begins = written(SHARED, "spoken.toml")["articles"], True
     for at, one in enumerate(words):
-        typed, way = one.word.typed, _way(one, language)
+        typed, way = one.word.typed, _way(one)
         # before a single letter nothing stands but a word: bon e, bas s
         lettered = begins and at + 1 < len(words) and words[at + 1].word.typed.upper() in WAYS
         alone = len(words) == 1 and joint not in ("", ",", ";") and len(typed) <= SHORT
@@ -135,11 +135,10 @@ def _part(text: str, joint: str, language: str) -> Part:
     return Part(laid, left)
 
 
-def _way(one: Said, language: str) -> str:
-    """The direction that a word says, as it is typed; empty if it says none."""
+def _way(one: Said) -> str:
+    """The direction that a word says; empty if it says none."""
     typed, ways = folded(one.word.typed), written(ROOM, "parlance.toml")["ways"]
-    way = WAYS.get(typed.upper()) or next((way for way, said in ways.items() if typed in said), "")
-    return "O" if (way, language) == ("W", "fr") else way
+    return WAYS.get(typed.upper()) or next((way for way, said in ways.items() if typed in said), "")
 
 
 def _is_word(one: Said, *, first: bool) -> bool:
@@ -149,16 +148,16 @@ def _is_word(one: Said, *, first: bool) -> bool:
     return told or plain or "*" in one.word.typed
 
 
-def _exchanges(left: Sequence[Said], french: bool) -> Iterator[str]:
+def _exchanges(left: Sequence[Said]) -> Iterator[str]:
     """An exchange of so many cards, or of none; or no bonus card."""
     cues = {one.cue for one in left}
     numbers = [one.word.said for one in left if one.word.kind is Kind.NUMBER]
     count = numbers[0] if len(numbers) == 1 else str(HAND) if "whole" in cues else ""
     passes = not count and ("nothing" in cues or any(one.word.said == "pass" for one in left))
     if "swap" in cues:
-        yield ("passe" if french else "pass") if passes else f"{'échange' if french else 'swap'} {count}".rstrip()
+        yield "pass" if passes else f"swap {count}".rstrip()
     if "nothing" in cues:
-        yield f"bonus {'aucun' if french else 'none'}"
+        yield "bonus none"
 
 
 def _begun(word: str) -> str:

@@ -1,6 +1,5 @@
 """Croisillon at the table: the last grid, the openings, the questions."""
 
-from collections.abc import Iterable
 from string import ascii_uppercase
 
 from referee.core import actions
@@ -188,10 +187,3 @@ def prospects(state: State, seat: str, action: Action, language: str) -> list[st
 def _read(cards: tuple[Card, ...]) -> str:
     """A word whose JOKER says in one direction only what it stands for."""
     return "".join([card.said[0][1] if card.said else card.letter for card in cards]).upper()
-
-
-def near(text: str, language: str) -> Iterable[str]:
-    """What a refused line may be meant for."""
-    from referee.games.croisillon import parlance
-
-    return parlance.near(text, language)

@@ -12,40 +12,40 @@ _JOKERS = re.compile(r"[^\W\d_*]+(?:\*[^\W\d_]*)+")
 """A word with a joker in it."""
 
 
-def near(text: str, language: str) -> Iterator[str]:
+def near(text: str) -> Iterator[str]:
     """What a refused line may be meant for."""
-    words, french = said(ROOM, text, KEYWORDS), language == "fr"
+    words = said(ROOM, text, KEYWORDS)
     squares = [one.word.said for one in words if one.word.kind is Kind.SQUARE]
     cues = {one.cue for one in words if one.cue}
     plus = any(one.word.typed == "+" for one in words)
     spoken = [one for one in words if _is_word(one)]
     if not squares:
         if "stuck" in cues and not spoken:
-            yield f"{'pioche' if french else 'draw'} 2"
+            yield "draw 2"
         return
     if len(squares) == 1 and not spoken and ("cross" in cues or plus):
-        yield f"{'lève' if french else 'lift'} {squares[0]}" if "away" in cues or "take" in cues else f"+{squares[0]}"
+        yield f"lift {squares[0]}" if "away" in cues or "take" in cues else f"+{squares[0]}"
     if len(squares) == 1 and not spoken and cues & {"over", "face", "turned"}:
-        yield f"{'cache' if french else 'unface'} {squares[0]}"
+        yield f"unface {squares[0]}"
     if not spoken and cues & {"reprise", "take"}:
-        yield " ".join(("prends" if french else "take", *squares))
+        yield " ".join(("take", *squares))
     if cues & {"bend", "turned"} and len(squares) > 1:
-        yield from _bent(words, squares, french)
-    yield from _stroke(words, french)
+        yield from _bent(words, squares)
+    yield from _stroke(words)
 
 
-def _bent(words: Sequence[Said], squares: Sequence[str], french: bool) -> Iterator[str]:
+def _bent(words: Sequence[Said], squares: Sequence[str]) -> Iterator[str]:
     """A token that is bent, and the word that is laid then."""
-    bent = f"{'plie' if french else 'bend'} {squares[0]}>{squares[1]}"
+    bent = f"bend {squares[0]}>{squares[1]}"
     second = [at for at, one in enumerate(words) if one.word.kind is Kind.SQUARE][1]
     behind = words[second + 1 :]
     if any(_is_word(one) for one in behind):
-        yield from (f"{bent} {stroke}" for stroke in _stroke(behind, french))
+        yield from (f"{bent} {stroke}" for stroke in _stroke(behind))
     else:
         yield bent
 
 
-def _stroke(words: Sequence[Said], french: bool) -> Iterator[str]:
+def _stroke(words: Sequence[Said]) -> Iterator[str]:
     """A word on its square, with what it takes before it, and what it shoots and takes behind it."""
     if any(one.word.kind is Kind.SIGN and not _is_word(one) for one in words):
         return
@@ -73,8 +73,8 @@ def _stroke(words: Sequence[Said], french: bool) -> Iterator[str]:
     if parts["loot"]:
         line += [f"<{parts['loot'][0]}", *parts["loot"][1:]]
     if parts["shoot"]:
-        line += ["tire" if french else "shoot", ">".join(parts["shoot"])]
-        line += ["prends" if french else "take", *parts["take"]] if parts["take"] else []
+        line += ["shoot", ">".join(parts["shoot"])]
+        line += ["take", *parts["take"]] if parts["take"] else []
     yield " ".join(line)
 
 

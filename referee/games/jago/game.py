@@ -24,7 +24,7 @@ GAME = Game[State, Action, Event](
         notation.canonical,
         notation.KEYWORDS,
         view.completions,
-        near=late_function("referee.games.jago.parlance:near"),
+        parlance=late_function("referee.games.jago.parlance:near"),
     ),
     report=Report(
         remarks.facts,

@@ -4,8 +4,8 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from referee.clock.spoken import time_said
 from referee.core.cues import Said, SaidPlay, said, said_plays
-from referee.core.keywords import folded
 from referee.core.spelling import capitals
 from referee.core.spoken import Kind
 from referee.core.squares import Run, Square, parse_position, square_name
@@ -19,49 +19,37 @@ SHORT = 4
 """Words of a line that says so much that it says nothing of the kind."""
 WAYS = ("à", "a", "to")
 """Behind a grace, what it is owed to: `grâce à toi`."""
-_TIME = re.compile(
-    r"(?P<minutes>\d{1,2})\s*(?::|(?:minutes?|min|mn|m)\b)(?:\s*(?:et|and)?\s*(?P<seconds>\d{1,2})\s*(?:secondes?|seconds?|sec|s)?\b)?"
-    r"|(?P<alone>\d{1,2})\s*(?:secondes?|seconds?|sec|s)\b"
-)
 _FIGURES = re.compile(r"\d+")
 
 
-def near(text: str, language: str) -> Iterator[str]:
+def near(text: str) -> Iterator[str]:
     """What a refused line may be meant for."""
-    words, french = said(ROOM, text, KEYWORDS), language == "fr"
-    yield from _placements(words, french)
-    over = _among(words, "turn") and _among(words, "over")
-    if _among(words, "done") or (over and not any(one.word.kind is Kind.SQUARE for one in words)):
-        time = _done(text)
-        yield from () if time is None else [f"{'fini' if french else 'done'} {time}".rstrip()]
+    words = said(ROOM, text, KEYWORDS)
+    cues = {one.cue for one in words}
+    squares = [one.word.said for one in words if one.word.kind is Kind.SQUARE]
+    yield from _placements(words)
+    if "done" in cues or ({"turn", "over"} <= cues and not squares):
+        time, others = time_said(text)
+        if not _FIGURES.search(others):
+            yield f"done {time}".rstrip()
     if _asks_grace(words):
-        yield "grâce" if french else "grace"
-    if turned := _turned(words):
-        yield f"{'tourne' if french else 'turn'} {turned}"
-    if _passes_on(words):
-        yield "fini" if french else "done"
-    glass = _among(words, "glass") and (_among(words, "empty") or _among(words, "none"))
-    if glass and not _among(words, "without"):
-        yield "sablier" if french else "tick"
+        yield "grace"
+    if "turn" in cues and all(one.cue == "turn" or one.word.kind in (Kind.SQUARE, Kind.SMALL) for one in words):
+        yield " ".join(("turn", *squares))
+    if "next" in cues and len(words) < SHORT and not squares:
+        yield "done"
+    if "glass" in cues and cues & {"empty", "none"} and "without" not in cues:
+        yield "tick"
 
 
-def _among(words: Sequence[Said], cue: str) -> bool:
-    return any(one.cue == cue for one in words)
-
-
-def _placements(words: Sequence[Said], french: bool) -> Iterator[str]:
+def _placements(words: Sequence[Said]) -> Iterator[str]:
     """Placements that may be said, with flags, and letters kept or taken from the pool; none if anything is left over."""
     told = [one for one in words if one.cue or one.letter]
     if not any(one.cue in OPTIONS for one in told):
         return
     under = [at for at, one in enumerate(words) if _lies_under(words[:at]) and one.word.kind is Kind.WORD]
     for play in said_plays([one for at, one in enumerate(words) if not (one.cue or one.letter or at in under)]):
-        yield from _with_options(play, told, french)
-
-
-def _passes_on(words: Sequence[Said]) -> bool:
-    """Whether the turn is said to be the other player's."""
-    return len(words) < SHORT and _among(words, "next") and not any(one.word.kind is Kind.SQUARE for one in words)
+        yield from _with_options(play, told)
 
 
 def _lies_under(before: Sequence[Said]) -> bool:
@@ -70,31 +58,21 @@ def _lies_under(before: Sequence[Said]) -> bool:
     return last is not None and last.cue == "over"
 
 
-def _with_options(play: SaidPlay, told: Sequence[Said], french: bool) -> Iterator[str]:
+def _with_options(play: SaidPlay, told: Sequence[Said]) -> Iterator[str]:
     """A placement with what is said besides; none if a letter is named that it has not."""
     position, word = play
-    options: list[str] = []
-    denied = _among(told, "steal") and _among(told, "without") and not any(one.letter for one in told)
-    if _among(told, "steal") and not denied:
-        options.append("vole" if french else "steal")
-    if _among(told, "same") or denied:
-        options.append("prolonge" if french else "extend")
-    letters = [one.letter for one in told if one.letter]
-    if letters and _among(told, "pool"):
+    cues, letters = {one.cue for one in told}, [one.letter for one in told if one.letter]
+    denied = {"steal", "without"} <= cues and not letters
+    options = ["steal"] if "steal" in cues and not denied else []
+    options += ["extend"] if "same" in cues or denied else []
+    if letters and "pool" in cues:
         word = _pooled(word, letters)
-    elif letters or _among(told, "keep"):
-        kept = _kept(position, word, letters) if _among(told, "keep") or _among(told, "without") else ""
-        options += ["garde" if french else "keep", kept]
+    elif letters or "keep" in cues:
+        kept = _kept(position, word, letters) if cues & {"keep", "without"} else ""
+        options += ["keep", kept]
         word = word if kept else ""
     if word:
         yield " ".join((position, word, *options))
-
-
-def _turned(words: Sequence[Said]) -> str:
-    """The squares of letters that are said to be turned; empty if anything else is said."""
-    squares = [one.word.said for one in words if one.word.kind is Kind.SQUARE]
-    alone = all(one.word.kind in (Kind.SQUARE, Kind.SMALL) or one.cue == "turn" for one in words)
-    return " ".join(squares) if alone and _among(words, "turn") else ""
 
 
 def _pooled(word: str, letters: Sequence[str]) -> str:
@@ -116,16 +94,6 @@ def _kept(position: str, word: str, letters: Sequence[str]) -> str:
         return ""
     squares = Run(*parsed, len(letters_of)).squares
     return " ".join(square_name(squares[letters_of.index(letter)]) for letter in letters)
-
-
-def _done(text: str) -> str | None:
-    """The time that a turn has taken, empty if none is said; None where figures are that are no time."""
-    found = _TIME.search(folded(text))
-    if found is None:
-        return None if _FIGURES.search(text) else ""
-    if _FIGURES.search(text[: found.start()] + text[found.end() :]):
-        return None
-    return f"{found['minutes'] or 0}:{(found['seconds'] or found['alone'] or '0').zfill(2)}"
 
 
 def _asks_grace(words: Sequence[Said]) -> bool:

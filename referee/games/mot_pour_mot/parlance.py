@@ -20,37 +20,35 @@ _CHECKED = re.compile(r"\b(?:pas|not|no|isnt|isn['’]t)\b (?:une?|du|de la|a|an
 """That the answer is none of these."""
 
 
-def near(text: str, language: str) -> Iterator[str]:
+def near(text: str) -> Iterator[str]:
     """What a refused line may be meant for."""
-    words, french = said(ROOM, text, KEYWORDS), language == "fr"
+    words = said(ROOM, text, KEYWORDS)
     cues = {one.cue for one in words if one.cue}
-    yield from _contest(text, words, cues, french)
-    yield from _answer(words, cues, french)
+    yield from _contest(text, words, cues)
+    yield from _answer(words, cues)
     if {"nothing", "found"} <= cues:
-        yield "aucun" if french else "none"
+        yield "none"
     judged = cues & {"contest", "judged"}
     if not judged and (found := _CARD.search(folded(text))) is not None and len(folded(text)) == len(text):
-        yield f"{'carte' if french else 'card'} {text[found.end() :]}"
+        yield f"card {text[found.end() :]}"
 
 
-def _contest(text: str, words: Sequence[Said], cues: set[str], french: bool) -> Iterator[str]:
+def _contest(text: str, words: Sequence[Said], cues: set[str]) -> Iterator[str]:
     """What is contested, and the votes against the word and for it."""
-    word = "conteste" if french else "contest"
-    spelling, category = ("orthographe", "catégorie") if french else ("spelling", "category")
     votes = [one.word.said for one in words if one.word.kind is Kind.NUMBER]
     if len(votes) == 2 and cues & {"against", "favour"}:
-        yield f"{word} {category} {votes[0]}-{votes[1]}"
+        yield f"contest category {votes[0]}-{votes[1]}"
     elif len(votes) == 1 and "tie" in cues:
-        yield f"{word} {category} {votes[0]}-{votes[0]}"
+        yield f"contest category {votes[0]}-{votes[0]}"
     elif "spelling" in cues and (
         "contest" in cues or not any(one.cue == "" and one.word.kind is Kind.WORD for one in words)
     ):
-        yield f"{word} {spelling}"
+        yield "contest spelling"
     elif ("contest" in cues and "category" in cues) or ("contest" in cues and _CHECKED.search(folded(text))):
-        yield f"{word} {category}"
+        yield "contest category"
 
 
-def _answer(words: Sequence[Said], cues: set[str], french: bool) -> Iterator[str]:
+def _answer(words: Sequence[Said], cues: set[str]) -> Iterator[str]:
     """The one word that is said to be the answer, and where it was stopped."""
     if not cues & {"say", "stop"}:
         return
@@ -62,7 +60,7 @@ def _answer(words: Sequence[Said], cues: set[str], french: bool) -> Iterator[str
         return
     stop = numbers[0] if numbers else _stopped_at(spoken[0], words) if cues & {"after"} else ""
     if bool(stop) == ("stop" in cues):
-        yield " ".join(("mot" if french else "word", spoken[0], *(("stop", stop) if stop else ())))
+        yield " ".join(("word", spoken[0], *(("stop", stop) if stop else ())))
 
 
 def _stopped_at(word: str, words: Sequence[Said]) -> str:

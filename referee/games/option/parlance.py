@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from referee.core.cues import Said, cue_of, said, said_plays
 from referee.core.keywords import folded
@@ -18,7 +17,7 @@ BESIDE = ("colour", "joker")
 """What may be said behind the prisms that are flipped."""
 LEFT = ("left", "nothing", "points", "worth")
 """What is said of a rack besides what it costs."""
-SILENT = ("also", "of", "into", "whole", "everything")
+SILENT = ("of", "whole", "everything")
 """What says nothing by itself."""
 ANNOUNCING = ("worth", "equals")
 """What may be said before points."""
@@ -27,39 +26,28 @@ _PAIR = re.compile(r"([A-Z])(?:>|/|->|→|=)([A-Z])")
 """A letter that becomes another."""
 
 
-class Flipped(NamedTuple):
-    """A prism that is said to be flipped; what is not said is empty."""
-
-    square: str = ""
-    old: str = ""
-    new: str = ""
-
-    def __str__(self) -> str:
-        letters = f"{self.old}>{self.new}" if self.old and self.new else self.new
-        if self.square:
-            return f"~{self.square}:{letters}" if letters else f"~{self.square}"
-        return f"~{letters or self.old}"
+_FLIPS = re.compile(r"P|(?:S(?:\.*L)?|L(?:[.>]*S)?)(?:\.*>[.>]*L)?")
+"""Prisms that are flipped, a sign a word: two letters at once, or a square and a letter, and into which it is turned."""
 
 
-def near(text: str, language: str) -> Iterator[str]:
+def near(text: str) -> Iterator[str]:
     """What a refused line may be meant for."""
     words = said(ROOM, text, KEYWORDS)
-    french = language == "fr"
     yield from _turned_once(text)
     for play in _plays(words):
         yield play
         yield from _turned_once(play)
-    if any(one.cue == "over" for one in words) and all(one.cue == "over" or _silent(one) for one in words):
-        yield "fin" if french else "end"
+    telling = {one.cue for one in words if one.word.kind is not Kind.SMALL}
+    if "over" in telling and telling <= {"over", "also", *SILENT}:
+        yield "end"
     if (swapped := _swapped(words)) is not None:
-        yield f"{'échange' if french else 'swap'} {swapped}".strip()
+        yield f"swap {swapped}".strip()
     if drawn := _prisms(text, "draw"):
-        yield f"{'tire' if french else 'draw'} {'/'.join(re.findall('[A-Z*][0-9]*', capitals(drawn)))}"
-    rack = "chevalet" if french else "rack"
+        yield f"draw {'/'.join(re.findall('[A-Z*][0-9]*', capitals(drawn)))}"
     if left := _prisms(text, "left"):
-        yield f"{rack} {left}"
-    if total := _total(words):
-        yield f"{rack} {total}".strip()
+        yield f"rack {left}"
+    if (total := _total(words)) is not None:
+        yield f"rack {total}".strip()
 
 
 def _plays(said: Sequence[Said]) -> Iterator[str]:
@@ -74,7 +62,7 @@ def _plays(said: Sequence[Said]) -> Iterator[str]:
         return
     for position, typed in said_plays(body):
         if word := _starred(typed, stars):
-            yield " ".join((position, word, *map(str, flips), *colour, *announced))
+            yield " ".join((position, word, *flips, *colour, *announced))
 
 
 def _turned_once(line: str) -> Iterator[str]:
@@ -89,21 +77,17 @@ def _turned_once(line: str) -> Iterator[str]:
         yield write(replace(play, flips=tuple(flips)))
 
 
-def _parted(said: Sequence[Said]) -> tuple[list[Said], list[Flipped] | None]:
+def _parted(said: Sequence[Said]) -> tuple[list[Said], list[str] | None]:
     """What is said of the play itself, and the prisms that are flipped; None where that cannot be understood."""
     play = any(one.word.kind is Kind.SQUARE for one in said)
     at = next((at for at, one in enumerate(said) if _turns(one) or (play and one.cue == "swap")), None)
     if at is None:
         return list(said), []
     start = at
-    if not any(
-        one.letter or one.word.kind is Kind.SQUARE or _PAIR.fullmatch(capitals(one.word.typed)) for one in said[at:]
-    ):
-        # the V turned
-        start = _named_before(said, at)
-    elif said[at].cue == "becomes":
-        start = _named_before(said, at)
     end = next((end for end in range(at, len(said)) if said[end].cue in BESIDE or _announces(said, end)), len(said))
+    if said[at].cue == "becomes" or not any(one.letter or one.word.kind is Kind.SQUARE for one in said[at:]):
+        # the V turned
+        start = next((back for back in range(at - 1, -1, -1) if said[back].letter), at)
     head, tail = [*said[:start], *said[end:]], said[start:end]
     if not any(one.word.kind in (Kind.WORD, Kind.KEYWORD) and not one.letter for one in head):
         flipped = _before_play(tail)
@@ -113,11 +97,6 @@ def _parted(said: Sequence[Said]) -> tuple[list[Said], list[Flipped] | None]:
 
 def _turns(one: Said) -> bool:
     return one.cue in ("flip", "becomes") or _PAIR.fullmatch(capitals(one.word.typed)) is not None
-
-
-def _named_before(said: Sequence[Said], at: int) -> int:
-    """Where the letter is named that is turned or becomes another one, if it is named before."""
-    return next((back for back in range(at - 1, -1, -1) if said[back].letter), at)
 
 
 def _announces(said: Sequence[Said], at: int) -> bool:
@@ -133,58 +112,45 @@ def _before_play(tail: Sequence[Said]) -> int:
     return at - 1 if at and tail[at - 1].word.kind is Kind.SQUARE else at
 
 
-def _flipped(tail: Sequence[Said]) -> list[Flipped] | None:
+def _flipped(tail: Sequence[Said]) -> list[str] | None:
     """The prisms that are flipped, by their squares, their letters, or both."""
-    flips: list[Flipped] = []
-    into = fresh = False
-    for at, one in enumerate(tail):
-        before = tail[at - 1] if at else None
-        last = flips[-1] if flips and not fresh else Flipped()
-        if pair := _PAIR.fullmatch(capitals(one.word.typed)):
-            flips.append(Flipped("", pair[1], pair[2]))
-        elif one.word.kind is Kind.SQUARE:
-            if last.square or last == Flipped():
-                flips.append(Flipped(one.word.said))
-            else:
-                flips[-1] = last._replace(square=one.word.said)
-            into = fresh = False
-        elif one.letter:
-            if into and last != Flipped() and not last.new:
-                flips[-1] = last._replace(new=one.letter)
-            elif last.square and not last.old and not into:
-                flips[-1] = last._replace(old=one.letter)
-            else:
-                flips.append(Flipped("", one.letter))
-            into = fresh = False
-        elif one.cue in ("into", "becomes"):
-            into = True
-        elif one.cue == "also":
-            fresh = True
-        elif not (_silent(one) or one.cue in ("flip", "swap") or (before is not None and before.cue == "of")):
-            return None
-    return flips or None
+    signs = "".join(_sign(one, tail[at - 1].cue if at else "") for at, one in enumerate(tail))
+    if _FLIPS.sub("", signs).strip(".&>"):
+        return None
+    return [_flip(tail[found.start() : found.end()], found[0]) for found in _FLIPS.finditer(signs)] or None
 
 
-def _silent(one: Said) -> bool:
-    return one.word.kind is Kind.SMALL or one.cue in SILENT
+def _sign(one: Said, before: str) -> str:
+    """What a word says of prisms that are flipped: a letter for each part of it, other signs for what joins them."""
+    if _PAIR.fullmatch(capitals(one.word.typed)):
+        return "P"
+    if one.word.kind is Kind.SQUARE or one.letter:
+        return "L" if one.letter else "S"
+    joins = {"into": ">", "becomes": ">", "also": "&", "flip": ".", "swap": "."}
+    silent = one.word.kind is Kind.SMALL or one.cue in SILENT or before == "of"
+    return joins.get(one.cue, "." if silent else "?")
+
+
+def _flip(part: Sequence[Said], signs: str) -> str:
+    """One prism that is flipped, as it is typed."""
+    if pair := _PAIR.fullmatch(capitals(part[0].word.typed)):
+        return f"~{pair[1]}>{pair[2]}"
+    letters = ">".join(one.letter for one in part if one.letter)
+    square = next((one.word.said for one in part if one.word.kind is Kind.SQUARE), "")
+    turned = ">" in signs and signs.endswith("L")
+    return f"~{square}:{letters}" if square and turned else f"~{square or letters}"
 
 
 def _without_points(said: list[Said]) -> tuple[list[Said], list[str]]:
     """What is left without the points that are announced, and these."""
     for at, one in enumerate(said):
-        after = said[at + 1].cue if at + 1 < len(said) else ""
-        if one.word.kind is Kind.NUMBER and (after == "points" or _cue_before(said[:at]) in ANNOUNCING):
+        told = any(each.cue in ANNOUNCING for each in said[:at]) or any(
+            each.cue == "points" for each in said[at + 1 : at + 2]
+        )
+        if one.word.kind is Kind.NUMBER and told:
             left = [each for each in said if each is not one and each.cue not in (*ANNOUNCING, "points")]
             return left, [f"={one.word.said}"]
     return said, []
-
-
-def _cue_before(said: Sequence[Said]) -> str:
-    """The last cue, if nothing but small words stands behind it."""
-    for one in reversed(said):
-        if one.cue or one.word.kind is not Kind.SMALL:
-            return one.cue
-    return ""
 
 
 def _without_colour(said: list[Said]) -> tuple[list[Said], list[str]]:
@@ -223,42 +189,32 @@ def _starred(word: str, stars: list[tuple[str, bool]]) -> str:
 
 def _swapped(said: Sequence[Said]) -> str | None:
     """How many prisms are swapped, or which, empty if that is not said; None if none are, or anything else is said."""
-    if not any(one.cue == "swap" for one in said):
-        return None
     numbers = [one.word.said for one in said if one.word.kind is Kind.NUMBER]
     letters = [one.letter for one in said if one.letter]
-    beside = ("swap", "nothing", "everything")
-    others = [
-        one for one in said if one.word.kind in (Kind.WORD, Kind.SQUARE) and not (one.letter or one.cue in beside)
-    ]
-    if others or len(numbers) > 1 or (numbers and letters):
+    cues = {one.cue for one in said if one.word.kind in (Kind.WORD, Kind.SQUARE) and not one.letter}
+    if not any(one.cue == "swap" for one in said) or not cues <= {"swap", "nothing", "everything"} or len(numbers) > 1:
         return None
     everything = [str(RACK)] if any(one.cue == "everything" for one in said) else []
     return " ".join(numbers or letters or everything)
 
 
-def _total(said: Sequence[Said]) -> str:
-    """What a rack costs, a blank if nothing is left on it; empty if anything else is said."""
+def _total(said: Sequence[Said]) -> str | None:
+    """What a rack costs, empty if nothing is left on it; None if anything else is said."""
     # of `6 prisms, 14 points` the points are meant
     said = [one for one in said if " " not in one.word.typed]
     numbers = [one.word.said for one in said if one.word.kind is Kind.NUMBER]
-    if not any(one.cue in LEFT for one in said):
-        return ""
-    if any(one.word.kind is not Kind.SMALL and one.cue not in LEFT and one.word.said not in numbers for one in said):
-        return ""
-    nothing = any(one.cue == "nothing" for one in said)
-    return numbers[0] if len(numbers) == 1 and not nothing else " " if nothing and not numbers else ""
+    cues = {one.cue for one in said}
+    others = any(one.word.kind not in (Kind.SMALL, Kind.NUMBER) and one.cue not in LEFT for one in said)
+    if others or cues.isdisjoint(LEFT) or len(numbers) + ("nothing" in cues) != 1:
+        return None
+    return "".join(numbers)
 
 
 def _prisms(text: str, cue: str) -> str:
     """The prisms that are told behind such a word; empty if anything but prisms is."""
     tokens = [token.strip(".,;:!?") for token in text.split()]
-    words = [SpokenWord(token, Kind.WORD, token) for token in tokens]
-    at = next((at for at, word in enumerate(words) if cue_of(ROOM, word) == cue), None)
-    if at is None:
-        return ""
-    behind = [token for token, word in zip(tokens[at + 1 :], words[at + 1 :], strict=True) if cue_of(ROOM, word) != cue]
+    cues = [cue_of(ROOM, SpokenWord(token, Kind.WORD, token)) for token in tokens]
+    start = cues.index(cue) if cue in cues else len(tokens)
+    behind = [token for token, found in zip(tokens[start:], cues[start:], strict=True) if found != cue]
     told = [token for token in behind if folded(token) not in ("et", "and", "")]
-    return (
-        " ".join(told) if told and all(_FACES.fullmatch(capitals(token)) or len(token) == 2 for token in told) else ""
-    )
+    return " ".join(told) if all(_FACES.fullmatch(capitals(token)) or len(token) == 2 for token in told) else ""
