@@ -101,7 +101,7 @@ def _plays(parts: list[Part], laid: list[Told], lays: bool) -> Iterator[str]:
     capital = all(one.word[0].isupper() for one in laid)
     several = len(laid) > 1
     if all(one.way for one in laid):
-        if several or capital or lays or not parts[-1].laid[-1].spelt:
+        if several or capital or lays or not laid[-1].spelt:
             yield from _directed(laid)
     # a direction that lacks is no reason to leave out the others
     elif not any(one.way for one in laid) and (lays or (several and (capital or all(part.clear for part in parts)))):
