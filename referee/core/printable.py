@@ -46,7 +46,7 @@ def _broken(line: str, width: int, hang: int) -> str:
     while len(line) > width:
         start = len(line) - len(line.lstrip(" "))
         end = line.rfind(" ", start, width + 1)
-        while end > start and line[end + 1 : end + 2] in CLOSING:
+        while end > start and (line[end + 1 : end + 2] in CLOSING or line[end - 1 : end] == "«"):
             end = line.rfind(" ", start, end)
         if end < 0:
             end = line.find(" ", width)

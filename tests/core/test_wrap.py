@@ -21,6 +21,7 @@ from referee.core.printable import columns_of, folded
         ("aa  bb", 4, "aa\n  bb"),
         ("aa bb : cc", 6, "aa\n  bb :\n  cc"),
         ("aaaa : b", 5, "aaaa :\n  b"),
+        ("aaaa « b", 6, "aaaa\n  « b"),
     ],
 )
 def test_lines_are_folded_at_spaces(text: str, width: int, told: str) -> None:
