@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from referee.cli.output import flush, out, standard_input
 from referee.core import limits
 from referee.core.keywords import LEAVE
+from referee.core.printable import columns_of, folded
 from referee.table.plain.plain import plain_wanted
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ def _edits() -> bool:
 
 def asked(question: str) -> str | None:
     """The line typed after a question, without spaces around it; None for leaving."""
+    question = folded(question, columns_of(sys.stdout), hang=0)
     if _edits():
         line = _edited(question)
     else:

@@ -14,7 +14,6 @@ from referee.core.seats import is_name
 from referee.core.spelling import capitals
 from referee.play.choice import chosen, games, playable, title
 from referee.play.phrases import Phrase, Token, again_phrases, entries, phrases, tokens, vocabulary, words
-from referee.play.vocabulary import Words
 from referee.session.new_game import GLASS
 from referee.table.doors import PUNCTUATION
 
@@ -79,10 +78,13 @@ def read(typed: str, game: str = "", before: Header | None = None) -> Opening:
     if again and all(_is_small(token, words("small")) for token in line):
         line = []
     names = _names(line)
-    problem = _problem(game, line, names)
-    if problem is not None:
-        return Opening(game, (), told | given, "", None, again, problem)
-    players = tuple(" ".join(token.text for token in name).translate(FREED) for name in names)
+    strangers = [_stranger_in(name) for name in names]
+    # who is in a team that has members is nobody who plays
+    members = any(":" in token.text for token in line)
+    called = [name for name, stranger in zip(names, strangers, strict=True) if stranger is None and not members]
+    players = tuple(" ".join(token.text for token in name).translate(FREED) for name in called)
+    for stranger in filter(None, strangers):
+        return Opening(game, players, told | given, "", None, again, _stranger(game, line, stranger))
     if same is None:
         return Opening(game, players, told | given, "", None, again)
     kept = _settings_of(same) if same.game == game else {}
@@ -243,20 +245,20 @@ def _phrase_at(line: Sequence[Token], at: int, known: Sequence[Phrase], capital:
     return None, ""
 
 
-def _problem(game: str, line: Sequence[Token], names: Sequence[Sequence[Token]]) -> CannotSay | None:
-    """The refusal of what is neither player nor setting."""
-    for name in names:
-        for at, token in enumerate(name):
-            if _is_stranger(token, alone=not at):
-                return _stranger(game, line, token)
-    return None
+def _stranger_in(name: Sequence[Token]) -> Token | None:
+    """What is neither player nor setting."""
+    return next((token for at, token in enumerate(name) if _is_stranger(token, alone=not at)), None)
 
 
 def _is_stranger(token: Token, alone: bool) -> bool:
     """Whether nobody is called so; `alone` is whether the word stands by itself or first."""
     if not is_name(token.text):
         return alone or not token.text.isdecimal()
-    if _MEASURE.fullmatch(token.bare) or _MEASURED.sub("", token.bare) in vocabulary() - {token.bare}:
+    if (
+        ":" in token.text
+        or _MEASURE.fullmatch(token.bare)
+        or _MEASURED.sub("", token.bare) in vocabulary() - {token.bare}
+    ):
         return True
     small = alone and token.text not in "ay" and token.bare not in ARTICLES and _is_small(token, words("small"))
     return small or (token.bare in vocabulary() and token.text[:1].islower())
@@ -269,14 +271,15 @@ def _stranger(game: str, line: Sequence[Token], first: Token) -> CannotSay:
     while end < len(line) and line[end].bare not in (*_COMMA, *words("between")) and not line[end].text[:1].isupper():
         end += 1
     typed = printable(" ".join(token.text for token in line[at:end]).translate(FREED))
-    known = ", ".join(_shown(entry) for entry in entries(game))
+    known = ", ".join(ways(game))
     sentence = N_("“{typed}” is neither a player's name nor a way to play {game}. There are: {known}, --set K=V.")
     return CannotSay(sentence, typed=typed, game=title(game), known=known)
 
 
-def _shown(entry: Words) -> str:
-    """The first phrase of an entry in the language, with an example of its number."""
-    return entry.said.get(language(), entry.said["en"])[0].replace("{n}", entry.example)
+def ways(game: str, key: str = "") -> list[str]:
+    """The first phrase for each way to play, or for each value of a setting, with an example of its number."""
+    found = [entry for entry in entries(game) if entry.set.startswith(key)]
+    return [entry.said.get(language(), entry.said["en"])[0].replace("{n}", entry.example) for entry in found]
 
 
 def _names(line: Sequence[Token]) -> list[list[Token]]:

@@ -58,6 +58,7 @@ def phrases(game: str) -> tuple[Phrase, ...]:
     """What may be said of a game as it is opened, the longest first."""
     every = (*entries(game), *of_all().words)
     found = [_phrase(entry.set, text) for entry in every for texts in entry.said.values() for text in texts]
+    found += [_phrase(entry.set, entry.set.replace("=", " ")) for entry in every]
     return tuple(sorted(found, key=lambda phrase: -phrase.words))
 
 

@@ -18,7 +18,7 @@ from referee.documents.say import moment
 from referee.play.choice import Choice, chosen, games, playable, title
 from referee.play.new_game import NONE_BEFORE, header_before, header_of_opening
 from referee.play.offers import answer, next_offer
-from referee.play.opening import Opening, means_again, names_game, player_names, read
+from referee.play.opening import Opening, means_again, names_game, player_names, read, ways
 from referee.play.tutor import lessons
 from referee.play.vocabulary import Offer
 from referee.session.new_game import GLASS
@@ -26,6 +26,7 @@ from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
 from referee.table import errands
 from referee.table.doors import LEAVE, LIST, Wish
+from referee.table.inquiry import HELP
 
 PROMPT = "> "
 LISTED = 12
@@ -65,8 +66,9 @@ def new_game(wish: Wish, clock: bool = False) -> Wish:
     while line is not None:
         if folded(line) in errands.GAMES.spellings:
             return LIST
+        helps, noted = asks and folded(line) in HELP, opening.settings
         try:
-            opening = _joined(opening, read(line, opening.game, before))
+            opening = _joined(opening, read("" if helps else line, opening.game, before))
             if opening.again and opening.before is None and not opening.game:
                 out(_(NONE_BEFORE) + "\n")
             if not opening.game:
@@ -77,26 +79,39 @@ def new_game(wish: Wish, clock: bool = False) -> Wish:
                 continue
             if opening.problem is not None:
                 out(f"{trouble_sentence(opening.problem)}\n")
-            elif opening.players:
+            elif opening.players and not helps:
                 return _opened(opening, clock)
             elif asks:
-                out(_("Name the players, such as Claire, Étienne; `games` goes back to the list.") + "\n")
+                out(_players_wanted(opening, line, helps, noted))
         except CannotSay as problem:
             out(f"{trouble_sentence(problem)}\n")
             wrong = _setting_of(problem)
             opening = opening._replace(
-                settings={key: opening.settings[key] for key in opening.settings if key != wrong}
+                players=opening.players if wrong else (),
+                settings={key: opening.settings[key] for key in opening.settings if key != wrong},
             )
         if opening.game:
-            asks, line = True, asked(_("{game}: who plays, in order?").format(game=title(opening.game)) + " ")
+            named = f" [{', '.join(opening.players)}]" if opening.players else ""
+            asks, line = True, asked(_("{game}: who plays, in order?").format(game=title(opening.game)) + f"{named} ")
+    out(_("No game was opened.") + "\n")
     return LEAVE
+
+
+def _players_wanted(opening: Opening, line: str, helps: bool, noted: dict[str, str]) -> str:
+    """What is said to a line that names nobody: what else is said here, or that a setting is noted."""
+    told = [_("Name the players, such as Claire, Étienne; `games` goes back to the list.")]
+    if helps:
+        told.append(_("Said here besides: {known}.").format(known=", ".join(ways(opening.game))))
+    elif opening.settings != noted:
+        told.insert(0, _("“{typed}” is noted.").format(typed=printable(line)))
+    return "".join(f"{sentence}\n" for sentence in told)
 
 
 def _joined(opening: Opening, said: Opening) -> Opening:
     """What has been said so far; another game than before has settings of its own."""
     if opening.game not in ("", said.game):
         return said
-    return said._replace(settings={**opening.settings, **said.settings})
+    return said._replace(players=said.players or opening.players, settings={**opening.settings, **said.settings})
 
 
 def _game_for(rest: str) -> tuple[Wish, str]:
@@ -135,7 +150,12 @@ def _chosen_value(offer: Offer, game: str) -> str | Wish | None:
         value = answer(offer, game, line)
         if value is not None:
             return value
-        out(_("“{typed}” is no answer here.").format(typed=printable(line)) + "\n")
+        example = ", ".join(ways(game, offer.key))
+        out(
+            _("“{typed}” is no answer here; one is written {example}.").format(typed=printable(line), example=example)
+            + "\n"
+        )
+    out(_("No game was opened.") + "\n")
     return None
 
 

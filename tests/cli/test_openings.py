@@ -101,6 +101,11 @@ OPENINGS = {
     "option Ana Béa 13x13": Opened("option", told=("set grid 13x13",)),
     "option Ana Béa 100 prismes": Opened("option", told=("set prisms 100",)),
     "option Ana Béa sans dictionnaire": Opened("option", told=("set judge off",)),
+    "option Ana Béa grille 15": Opened("option", told=("set grid 15x15",)),
+    "option Ana Béa judge always": Opened("option", told=("set judge always",)),
+    "croisillon Ana, Béa, with contests": Opened("croisillon", told=("set judge contest",)),
+    "croisillon Ana Béa avec contestations": Opened("croisillon", told=("set judge contest",)),
+    "guerre Ana Béa rules simple": Opened("guerre-des-mots", told=("set rules simple",)),
 }  # fmt: skip
 LEFT_OVER = {
     "jago Ana Béa 150": "150",
@@ -118,6 +123,7 @@ LEFT_OVER = {
     "croisillon Ana Béa with": "with",
     "option Ana Béa 13x15": "13x15",
     "jago Ana Béa 150points": "150points",
+    "mot pour mot les Hiboux: Julie, Marc": "Hiboux:",
 }  # fmt: skip
 AGAIN = (
     "revanche", "la revanche", "on remet ça", "encore une", "encore une partie", "reprends les mêmes", "les mêmes",
@@ -212,6 +218,37 @@ def test_what_is_left_over_is_asked_for_again(run: Run, typed: str, left: str) -
     result = run("play", "--demo", stdin=f"nouvelle {typed}\nZoé, Max\nq\n")
     assert f"“{left}” " in result.out
     assert opened(run).players == ("Zoé", "Max")
+
+
+@pytest.mark.parametrize(
+    ("lines", "wanted"),
+    [
+        (("option Ana Béa version courte", ""), Opened("option")),
+        (("option Ana Béa version courte", "grille 13"), Opened("option", told=("set grid 13x13",))),
+        (
+            ("option Ana Béa 100 prismes version courte", "Zoé, Max"),
+            Opened("option", ("Zoé", "Max"), ("set prisms 100",)),
+        ),
+        (("option Ana Béa --set grid=9x8", ""), Opened("option")),
+        (("option", "grille 13", "aide", "Ana Béa"), Opened("option", told=("set grid 13x13",))),
+    ],
+)
+def test_whoever_was_named_is_kept_when_something_else_is_refused(
+    run: Run, lines: tuple[str, ...], wanted: Opened
+) -> None:
+    run("play", "--demo", stdin="\n".join((f"nouvelle {lines[0]}", *lines[1:], "q\n")))
+    assert opened(run) == wanted
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("fr", ("C'est noté : « grille 13 »", "Se dit aussi ici : grille 13x13, 100 prismes.", "Aucune partie n'a été")),
+     ("en", ("“grille 13” is noted.", "Said here besides: grid 13x13, 100 prisms.", "No game was opened."))],
+)  # fmt: skip
+def test_who_plays_is_asked_with_what_it_takes(run: Run, language: str, told: tuple[str, ...]) -> None:
+    result = run("play", "--demo", stdin="nouvelle option\ngrille 13\naide\nq\n", lang=language)
+    assert [sentence for sentence in told if sentence not in result.out] == []
+    assert none_yet(run)
 
 
 @pytest.mark.parametrize("typed", AGAIN)
