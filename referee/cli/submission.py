@@ -84,4 +84,4 @@ def result_lines(session: Session, entry: Entry, before: State | None = None) ->
         return [*lines, *hint_lines(entry.events, game, session.words, told)]
     from referee.table.change import change
 
-    return change(table, entry, before.scores if before else None).lines(game, voice(speech()))
+    return change(table, entry, before).lines(game, voice(speech()))

@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from referee.core.actions import Rename
-from referee.core.game import Event, Game
+from referee.core.game import Event, Game, State
 from referee.core.seats import name_of as name_of_seat
 from referee.core.table import AMEND, REDO, STEP, UNDO, Dropped, Entry, Table, is_aside
 from referee.core.values import replace
-from referee.core.wording import figure, labelled
+from referee.core.wording import labelled
+from referee.table.position import Figure, figure_text
 from referee.table.step import (
     Account,
     StepLine,
@@ -48,12 +49,20 @@ class TakenBack(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """The score of a player before and after an amendment."""
+    """The score and the other figures of a player before and after an amendment."""
 
     seat: str
     name: str
-    before: int
-    after: int
+    before: Mapping[str, int | str]
+    after: Mapping[str, int | str]
+
+    def texts(self, game: Game, voice: Voice) -> list[str]:
+        """What has changed."""
+        return [
+            f"{figure_text(Figure(code, self.before[code]), game, voice)} → {figure_text(Figure(code, number), game, voice)}"
+            for code, number in self.after.items()
+            if number != self.before[code]
+        ]
 
 
 class Amended(NamedTuple):
@@ -67,17 +76,17 @@ class Amended(NamedTuple):
     """The account of the step, if it is the last one and stands."""
     lost: tuple[Dropped, ...]
     """Later steps that no longer stand."""
-    scores: tuple[Moved, ...]
+    figures: tuple[Moved, ...]
     """Every player's."""
 
     @property
     def concerns_others(self) -> bool:
         """Whether it moves another figure than that of its own seat, or drops a later step."""
-        others = any(one.before != one.after for one in self.scores if one.seat != self.seat)
+        others = any(one.before != one.after for one in self.figures if one.seat != self.seat)
         return others or bool(self.lost)
 
     def lines(self, game: Game, voice: Voice) -> list[str]:
-        """What the step becomes, later steps that no longer stand with the reason, and every player's score."""
+        """What the step becomes, later steps that no longer stand with the reason, and every player's figures."""
 
         def typed(command: str) -> str:
             return game.notation.typed(command, voice.language)
@@ -91,7 +100,7 @@ class Amended(NamedTuple):
                 falls.format(number=step.number, command=typed(step.command), why=voice.refusal(step.why, game.name))
                 for step in self.lost
             ),
-            scores_line(self.scores, voice),
+            _figures_line(self.figures, game, voice),
         ]
 
 
@@ -123,10 +132,10 @@ class Noted(NamedTuple):
 Change = TakenBack | Amended | Renamed | Noted
 
 
-def change(table: Table, entry: Entry, before: Mapping[str, int] | None = None) -> Change:
-    """The result of an entry that is not a step, or of a proposed amendment; `before` are the scores before it."""
+def change(table: Table, entry: Entry, before: State | None = None) -> Change:
+    """The result of an entry that is not a step, or of a proposed amendment; `before` is the state before it."""
     if entry.kind == AMEND:
-        return _amended(table, entry, before or table.state.scores)
+        return _amended(table, entry, before or table.state)
     if entry.kind in (UNDO, REDO):
         steps = tuple([line_of(table, number, step) for number, step in table.moved.items()])
         count = len(table.steps)
@@ -137,26 +146,33 @@ def change(table: Table, entry: Entry, before: Mapping[str, int] | None = None) 
     return Noted(name_of(table, entry.seat), entry.command)
 
 
-def _amended(table: Table, entry: Entry, before: Mapping[str, int]) -> Amended:
-    step, last, after = entry.steps[0], len(table.steps), table.state_after(entry)[0].scores
+def _amended(table: Table, entry: Entry, before: State) -> Amended:
+    step, last, after = entry.steps[0], len(table.steps), table.state_after(entry)[0]
     stands = entry.count == last and table.steps[-1].command == step.command
     lost = [replace(dropped, why=table.naming(dropped.why)) for dropped in entry.dropped]
-    scores = [Moved(one.seat, one.name, before[one.seat], after[one.seat]) for one in table.players]
+    was, now = _figures(table, before), _figures(table, after)
+    figures = [Moved(one.seat, one.name, was[one.seat], now[one.seat]) for one in table.players]
     told = account(table, last, table.steps[-1]) if stands else None
-    return Amended(entry.count, step.seat, step.command, told, tuple(lost), tuple(scores))
+    return Amended(entry.count, step.seat, step.command, told, tuple(lost), tuple(figures))
 
 
-def scores_line(scores: tuple[Moved, ...], voice: Voice) -> str:
-    """Every player's score, before and after."""
+def _figures(table: Table, state: State) -> dict[str, dict[str, int | str]]:
+    """The score and the other figures of each seat."""
+    view = table.game.board.view(state)
+    return {
+        seat: {"score": score, **{code: numbers[seat] for code, numbers in view.by_seat}}
+        for seat, score in state.scores.items()
+    }
+
+
+def _figures_line(players: tuple[Moved, ...], game: Game, voice: Voice) -> str:
+    """Every player's figures that have changed."""
     _ = voice.gettext
-    if all(one.before == one.after for one in scores):
+    told = [(one.name, one.texts(game, voice)) for one in players]
+    if not any(texts for _name, texts in told):
         return _("No score changes.")
-    moved, same = "{name} {before} → {after}", _("{name} unchanged")
-    told = [moved if one.before != one.after else same for one in scores]
-    return ", ".join(
-        sentence.format(name=one.name, before=figure(one.before), after=figure(one.after))
-        for sentence, one in zip(told, scores, strict=True)
-    )
+    same = _("{name} unchanged")
+    return ", ".join(f"{name} {', '.join(texts)}" if texts else same.format(name=name) for name, texts in told)
 
 
 def meanwhile(table: Table, fresh: Sequence[Entry[Event]]) -> list[StepLine | Account | Change]:

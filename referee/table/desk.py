@@ -261,7 +261,7 @@ class Desk:
             refuse(self, entry, line)
             return
         table = self.table
-        self.say(account(table, table.count, table.last) if entry.kind == STEP else change(table, entry, before.scores))
+        self.say(account(table, table.count, table.last) if entry.kind == STEP else change(table, entry, before))
         if entry.kind == UNDO:
             self.say(news(N_("redo brings it back.")))
         self.conclude(before)

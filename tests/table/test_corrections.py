@@ -24,6 +24,15 @@ def test_an_amendment_that_moves_anothers_figure_shows_everybodys_and_asks(tmp_p
     assert desk.table.state.scores == {"claire": 6, "etienne": 42}
 
 
+def test_an_amendment_that_moves_the_dial_shows_its_minutes_and_asks(tmp_path: Path) -> None:
+    """JAG-15"""
+    desk = opened_desk(tmp_path, game="jago")
+    reply(desk, "F4 FAUX", "done 2:10", "pass", "done 0:10")
+    told = reply(desk, "amend 2 done 0:20")
+    assert told[1] == "Ana 3 minutes → 5 minutes, Bob 7 minutes → 5 minutes"
+    assert asked(desk) == "Keep that? [y/N]"
+
+
 def test_an_amendment_of_ones_own_figure_is_kept_at_once(tmp_path: Path) -> None:
     desk = opened_desk(tmp_path, "Claire", "Étienne")
     reply(desk, "H8 VUES")
