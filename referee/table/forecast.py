@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import reduce
 from typing import NamedTuple
 
-from referee.core.actions import Action
+from referee.core.actions import Action, Undo
 from referee.core.game import Event, State
 from referee.core.result import Accepted, Refused
 from referee.core.squares import Square, square_name
@@ -12,12 +12,15 @@ from referee.core.table import Table
 from referee.core.view import FLIPPED, Cell
 from referee.core.words import Everything
 from referee.table.help import concerned_squares
-from referee.table.line import likely_seats
+from referee.table.line import likely_seats, steps_named
 from referee.table.prospects import Prospects, earned
 from referee.table.said import Said
+from referee.table.step import step_line
 
 UNREAD = "?"
 """In the place of a letter that is not known yet."""
+SHOWN = 3
+"""Steps that are shown before they are taken back."""
 MOST = 8
 """Answers that are proposed for one command."""
 TYPE_CHECKING = False
@@ -47,9 +50,10 @@ class Forecast:
     def preview(self, typed: str) -> tuple[Said, ...]:
         """The result that a command would have: points and what else it could do, or its refusal."""
         outlook = self._outlook(typed)
-        if outlook is None:
-            return ()
         table = self._desk.table
+        if outlook is None:
+            line = self._line(typed.strip())
+            return self._taken_back(line) if line else ()
         if isinstance(outlook.decision, Refused):
             # what will be asked is no mistake
             asked = table.game.dialogue.question(table.state, outlook.seat, outlook.action, frozenset(), Everything())
@@ -60,6 +64,15 @@ class Forecast:
             parts=tuple([part._replace(text=unread.get(part.text[1:], part.text)) for part in points.parts])
         )
         return points, Prospects(table.state, outlook.seat, outlook.action)
+
+    def _taken_back(self, line: str) -> tuple[Said, ...]:
+        """The steps that a line would take back, the last ones if they are many."""
+        table, steps = self._desk.table, steps_named(line)
+        action = self._desk.read(line).action if steps is None else Undo(int(steps or 1))
+        if not isinstance(action, Undo) or action.count > table.count:
+            return ()
+        first = table.count + 1 - min(action.count, SHOWN)
+        return tuple([step_line(table, number) for number in range(first, table.count + 1)])
 
     def flips(self, typed: str) -> tuple[str, ...]:
         """What a command turns on squares where another letter lies: H8 V→T."""
@@ -98,14 +111,18 @@ class Forecast:
             self._kept = key, self._considered(typed.strip())
         return self._kept[1]
 
+    def _line(self, typed: str) -> str:
+        """The command that is considered: what is typed, or asked about; empty if there is none."""
+        pending = self._desk.pending
+        if pending is not None and (not typed or pending.answer(typed) is not None):
+            # what is asked about stays in sight while the answer is typed
+            return pending.command
+        return "" if pending is not None and pending.concerns(typed) else typed
+
     def _considered(self, line: str) -> Outlook | None:
         """The outlook of a line, with every word accepted; None if it is no such command."""
-        desk, table, pending = self._desk, self._desk.table, self._desk.pending
-        if pending is not None and (not line or pending.answer(line) is not None):
-            # what is asked about stays in sight while the answer is typed
-            line = pending.command
-        elif pending is not None and pending.concerns(line):
-            return None
+        desk, table = self._desk, self._desk.table
+        line = self._line(line)
         if desk.rows is not None or not line:
             return None
         named, _, action = desk.read(line)

@@ -79,6 +79,25 @@ def test_a_command_that_shows_nothing_beforehand_shows_nothing_in_its_question(t
     assert previewed(desk, "") == []
 
 
+@pytest.mark.parametrize(
+    ("typed", "steps"),
+    [
+        ("u", ["2. Bob: pass"]),
+        ("annule 2", ["1. Ana: H8 VUES  +7 = 7", "2. Bob: pass"]),
+        ("oups", ["2. Bob: pass"]),
+        ("u 3", []),
+    ],
+)
+def test_steps_that_would_be_taken_back_are_shown(tmp_path: Path, typed: str, steps: list[str]) -> None:
+    desk = opened_desk(tmp_path)
+    reply(desk, "H8 VUES", "pass")
+    if typed == "oups":
+        desk.enter(typed)
+        assert asked(desk) == "Did you mean: undo? [Y/n]"
+        typed = ""
+    assert previewed(desk, typed) == steps
+
+
 def test_what_is_told_beside_a_question_changes_no_preview(tmp_path: Path) -> None:
     desk = at_table(tmp_path)
     reply(desk, "h8 vues", "pente i7 ~h8:v>t")
