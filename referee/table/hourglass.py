@@ -14,7 +14,7 @@ from referee.core.table import ANNOTATION, Entry, Table
 from referee.core.view import Glass, Question
 from referee.table.inquiry import Gap, Inquiry
 from referee.table.line import seat_and_text
-from referee.table.news import Failure, news
+from referee.table.news import NO_GLASS, Failure, news
 from referee.table.step import name_of
 from referee.table.voice import Voice
 
@@ -182,6 +182,7 @@ class Hourglass:
     def change(self) -> None:
         """Switches between the program's time and the table's own glass."""
         if not self._desk.table.game.traits.timed:
+            self._desk.say(news(NO_GLASS))
             return
         self.use(not self.on)
         glass, table = self.glass, self._desk.table

@@ -10,6 +10,7 @@ from referee.table.voice import Voice
 
 NOTHING_DONE = N_("Nothing was done.")
 UNCHANGED = N_("Nothing has changed.")
+NO_GLASS = N_("No glass belongs to this game.")
 NO_STEPS = N_("No step has been played yet.")
 
 

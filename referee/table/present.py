@@ -5,6 +5,7 @@ from typing import NamedTuple
 from referee.core.game import Game
 from referee.core.table import Table
 from referee.core.wording import labelled
+from referee.table.news import NO_GLASS
 from referee.table.position import Acting, Figure, Open, acting, figure_text, open_text, openings, standing
 from referee.table.voice import Voice
 
@@ -39,7 +40,7 @@ class Time(NamedTuple):
     def lines(self, game: Game, voice: Voice) -> list[str]:
         minutes = ", ".join(labelled(name, figure_text(one, game, voice), voice.language) for name, one in self.minutes)
         _ = voice.gettext
-        none = _("No glass runs now.") if game.traits.timed else _("No glass belongs to this game.")
+        none = _("No glass runs now.") if game.traits.timed else _(NO_GLASS)
         return [*(glass_lines(self.dial, game, voice) or [none]), *([f"{minutes}."] if minutes else [])]
 
 

@@ -302,10 +302,11 @@ def test_the_tables_own_glass_is_told_by_a_key(tmp_path: Path) -> None:
 def test_a_game_without_a_glass_has_none(tmp_path: Path) -> None:
     desk = opened_desk(tmp_path)
     desk.hourglass.change()
+    assert said(desk) == ["No glass belongs to this game."]
     desk.hourglass.empty()
     desk.hourglass.stop_or_go()
     desk.hourglass.leave()
-    assert (desk.session.entries, desk.said, desk.hourglass.dial) == ([], [], None)
+    assert (desk.session.entries, len(desk.said), desk.hourglass.dial) == ([], 1, None)
 
 
 def test_a_meaning_is_asked_about_before_the_placement_is_played(table: Desk) -> None:

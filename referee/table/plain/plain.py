@@ -14,7 +14,7 @@ from referee.table.doors import Job
 from referee.table.ending import result
 from referee.table.inquiry import HELP, Turn
 from referee.table.neighbours import heed_hall, unshared_text
-from referee.table.news import Failure
+from referee.table.news import NO_GLASS, Failure
 from referee.table.plain.facts import PlainBoard, facts, prompt_facts
 from referee.table.position import acting, open_text, openings
 from referee.table.present import glass_lines
@@ -165,7 +165,7 @@ class Plain:
         _ = self._
         desk = self.desk
         if not desk.table.game.traits.timed:
-            self._tell([_("No glass belongs to this game.")])
+            self._tell([_(NO_GLASS)])
             return
         desk.hourglass.use(not desk.hourglass.on)
         if desk.hourglass.on:
