@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
-CLOSING = (":", ";", "!", "?", "»")
+CLOSING = (":", ";", "!", "?", "»", "·")
 """What French sets a space before, and what begins no line."""
 HANG = 2
 """How much further than a line its continuations are indented."""

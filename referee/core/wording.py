@@ -37,8 +37,8 @@ MINUS = "−"
 """The sign of a negative figure; a hyphen stands in what is typed, and in what programs read."""
 KEPT = "\u00a0"
 """A blank at which nothing is folded."""
-CLOSING, OPENING = ":;!?»", "«“°"
-"""Signs before which French prints a blank, and those behind which it does."""
+CLOSING, OPENING = ":;!?»·", "«“°"
+"""Signs behind a blank at which no line begins, and those before one at which none ends."""
 
 
 @cache

@@ -17,8 +17,6 @@ SHAPES = {
     "8": ("█▀█", "█▀█", "▀▀▀"), "9": ("█▀█", "▀▀█", "▀▀▀"), MINUS: ("   ", "▀▀▀", "   "), ":": ("▄", "▄", " "),
 }  # fmt: skip
 FIGURE_HEIGHT = 3
-LEADING = "· "
-"""What is not left behind at the end of a row."""
 GAP, DOT = "  ", " · "
 FARTHEST = 24
 """The last column at which the second column of a list begins."""
@@ -82,7 +80,7 @@ def folded(text: str, columns: int, hang: int | None = None) -> list[str]:
     text, room = printable(text), max(1, columns)
     indent = " " * min(_hanging(text) if hang is None else hang, room // 2)
     rows: list[str] = []
-    row, *words = glued(text).replace(LEADING, LEADING.rstrip() + KEPT).split(" ")
+    row, *words = glued(text).split(" ")
     for word in words:
         if width(row) + 1 + width(word) <= room:
             row = f"{row} {word}"

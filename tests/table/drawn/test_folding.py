@@ -41,3 +41,7 @@ def test_text_without_end_is_folded_in_any_width() -> None:
         text = "".join(chance.choice("ab :;!?«»é  ") for _ in range(60))
         rows = folded(text, chance.randint(1, 20))
         assert "".join(rows).replace(" ", "") == text.replace(" ", "")
+
+
+def test_no_row_begins_with_a_dot() -> None:
+    assert folded("Claire · Étienne · Margot", 17) == ["Claire ·", "Étienne · Margot"]
