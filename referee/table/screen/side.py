@@ -159,9 +159,9 @@ def _panel(seat: SeatStanding, company: Company, columns: int) -> list[Strip]:
 
 
 def _noted(notes: Sequence[str], room: int) -> str:
-    """As many of the notes as fit, the first ones; none of them cut unless the first alone is too long."""
+    """As many of the notes as fit, the first ones; none of them cut."""
     told = list(notes)
-    while len(told) > 1 and width(DOT.join(told)) > room:
+    while told and width(DOT.join(told)) > room:
         del told[-1]
     return DOT.join(told)
 
@@ -200,8 +200,8 @@ def _rows(company: Company, columns: int | None = None) -> list[Strip]:
         notes = DOT.join(company.notes[seat.name])
         note = f"  {notes}" if notes else ""
         rest = "".join(f"  {text}" for text in _told(seat.figures, company))
-        if columns is not None and not seat.out and width(head) + width(note) + width(rest) > columns:
-            note = ""
+        if columns is not None and width(head) + width(note) + width(rest) > columns:
+            note, rest = ("", rest) if not seat.out else (note, "")
         found.append((*strip(head, _style(seat)), *strip(note, "class:note"), *strip(rest, "class:dim")))
     return found
 
