@@ -229,11 +229,12 @@ class Frame:
         places, desk = arranged(wishes), self.desk
         game, voice, columns = desk.table.game, desk.voice, places.passing.columns
         read = self._paged >= len(desk.said) and not self.page.open
-        said = [one for one in self.said if isinstance(one, LESSON)] if read else self.said
-        self._messages = (
-            passing(said, game, voice, columns),
-            passing(desk.forecast.preview(typed), game, voice, columns),
-        )
+        said: list[Said] = [one for one in self.said if isinstance(one, LESSON)] if read else self.said
+        ahead = passing(desk.forecast.preview(typed), game, voice, columns)
+        if typed and ahead:
+            # how to type it has been understood
+            said = [one for one in said if not isinstance(one, (Refused, Unread))]
+        self._messages = passing(said, game, voice, columns), ahead
         rows = sum(len(one) for messages in self._messages for one in messages)
         places = arranged(wishes._replace(said=rows)) if rows > places.passing.rows else places
         if rows > places.passing.rows and places.journal.rows:
