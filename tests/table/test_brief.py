@@ -106,3 +106,33 @@ def test_signs_go_before_figures_are_cut(tmp_path: Path) -> None:
 
     desk = opened_desk(tmp_path, "Claire", "Étienne", "Zoé", words=Everything(), game="croisillon")
     staged(desk, act)
+
+
+def test_a_refusal_goes_when_the_next_line_is_understood(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(*"xqq", Keys.Enter)
+        refusal = "“xqq” is not understood"
+        assert refusal in shown(stage, 0)
+        await stage.press(*"H")
+        assert refusal in shown(stage, 0)
+        await stage.press(*"8 VUES")
+        assert refusal not in shown(stage, 0)
+        assert "VUES 7" in shown(stage, 0)
+
+    staged(table(tmp_path, game="option"), act, rows=30, columns=COLUMNS)
+
+
+@pytest.mark.parametrize("columns", [60, 70, 80, 90])
+def test_what_may_be_done_beside_a_name_is_whole_or_left_out(tmp_path: Path, columns: int) -> None:
+    async def act(stage: Stage) -> None:
+        for line in ("F4 MER", "done", "etienne: 4F MUR", "claire: contest mur"):
+            await stage.press(*line, Keys.Enter)
+        assert stage.desk.table.count == 4
+        rows = [text_of(row) for row in stage.screen.frame.drawn(columns, 23, stage.typed, False)]
+        beside = [row for row in rows if "Claire" in row or "Étienne" in row]
+        assert beside
+        note = "peut retourner des lettres"
+        below = "".join(rows[rows.index(beside[0]) :])
+        assert below.count("peut r") == below.count(note)
+
+    staged(table(tmp_path, "fr", game="jago"), act, rows=24, columns=columns)

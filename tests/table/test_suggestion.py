@@ -169,7 +169,9 @@ def test_enter_does_what_was_offered(tmp_path: Path) -> None:
 
 def test_no_says_why_it_was_refused_and_another_line_drops_the_offer(tmp_path: Path) -> None:
     desk = table(tmp_path, "option", "en")
-    assert reply(desk, "contste", "n")[0].startswith("“contste” is not understood.")
+    assert reply(desk, "h8 te", "n") == ["The whole word at H8 reads TEES: type it whole. (OPT-8)"]
     assert desk.refused is not None
+    assert reply(desk, "contste", "n") == ["Nothing has changed."]
+    assert reply(desk, "contste", "no undo") == ["Nothing has changed."]
     assert reply(desk, "contste", "pass") == ["2. Étienne: pass"]
     assert desk.pending is None

@@ -45,7 +45,8 @@ def refuse(desk: "Desk", refused: Refused, line: str) -> None:
         desk.obey(meant)
         return
     if meant is not None:
-        _offer(desk, meant, lambda: refuse(desk, refused, ""))
+        unread = refused.code == "not-understood"
+        _offer(desk, meant, lambda: desk.say(news(UNCHANGED)) if unread else refuse(desk, refused, ""))
         return
     refused = _as_heard(desk, line) or without_strangers(desk.table, line, refused) if line else refused
     if desk.questions.ask_how_many(desk.table.state.turn, refused):
@@ -73,7 +74,8 @@ def begun_with_answer(desk: "Desk", pending: Pending, line: str) -> bool:
     if found is None:
         return False
     answer, rest = found
-    cancels = keyword(rest) == UNDO and pending.inquiry.default == "no" and len(rest.split()) == 1
+    nothing_done = pending.inquiry.default == "no" or isinstance(pending.inquiry.subject, Suggestion)
+    cancels = keyword(rest) == UNDO and nothing_done and len(rest.split()) == 1
     command = not cancels and (is_command(desk.table, rest, pending.inquiry, desk.words) or _suggested(desk, rest))
     if answer == "yes" and (command or gist_of(desk.table, rest).of(Kind.SQUARE)):
         return False
