@@ -203,7 +203,7 @@ def _total(said: Sequence[Said]) -> str | None:
     # of `6 prisms, 14 points` the points are meant
     said = [one for one in said if " " not in one.word.typed]
     numbers = [one.word.said for one in said if one.word.kind is Kind.NUMBER]
-    cues = {one.cue for one in said}
+    cues = {one.cue for one in said if one.word.kind is not Kind.SMALL}
     others = any(one.word.kind not in (Kind.SMALL, Kind.NUMBER) and one.cue not in LEFT for one in said)
     if others or cues.isdisjoint(LEFT) or len(numbers) + ("nothing" in cues) != 1:
         return None
