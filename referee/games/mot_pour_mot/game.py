@@ -33,6 +33,7 @@ GAME = Game[State, Action, Event](
         view.question,
         view.answered,
         previewable=lambda action: isinstance(action, Say),
+        meant=notation.meant,
         otherwise=view.otherwise,
         stopped=view.stopped,
     ),

@@ -18,7 +18,7 @@ KEYWORDS = (
     Keyword("card", "carte", also=("c",), free=True, textual=True),
     Keyword("word", "mot", free=True),
     Keyword("none", "aucun", also=("rien",)),
-    Keyword("spelling", "orthographe"),
+    Keyword("spelling", "orthographe", also=("ortho",)),
     Keyword("category", "catégorie"),
 )
 FRENCH = read_in_french(KEYWORDS)
@@ -28,7 +28,13 @@ NOTHING = (["-"], ["–"], ["—"])
 """Lines that say that there is no word."""
 LONGEST = 60
 """Letters that an answer may have."""
-_VOTES = re.compile(r"([0-9]{1,2})(?:-|–|/| À | A | TO | )([0-9]{1,2})")
+_BEFORE = re.compile(
+    r"(?:suivante\b|prochaine\b|next(?= *:| *$))? *"
+    r"(?:(?:c['’]?est|est|is|was|says) +(?=(?:une?|des?|du|l[ae]s?|quelque|an?|the|some\w*|any\w*)\b|l['’]))? *:? *",
+    re.IGNORECASE,
+)
+"""What is said before the text of a card: `carte suivante : un pays`, `card is a fruit`."""
+VOTES = re.compile(r"([0-9]{1,2})(?:-|–|/| À | A | TO | )([0-9]{1,2})")
 """Votes against the word and for it: 3-2, 3 à 2, 3 2."""
 
 
@@ -51,6 +57,8 @@ def parse(text: str) -> AnyAction | Refused:
             return Card(" ".join(tokens[1:]))
         case "word":
             return _say(tokens[1:])
+        case "spelling" | "category" if len(tokens) == 1:
+            return _doubt(tokens)
         case "none":
             rest = " ".join(tokens[1:])
             return refused("too-much", typed=rest, command=tokens[0]) if rest else Silence()
@@ -94,7 +102,7 @@ def _doubt(tokens: list[str]) -> Doubt | Refused:
     words = [capitals(token) for token in tokens]
     if not words:
         return Doubt("")
-    if _VOTES.fullmatch(" ".join(words)):
+    if VOTES.fullmatch(" ".join(words)):
         words = ["CATEGORY", *words]
     kind = _kind(words[0])
     if kind is None:
@@ -104,7 +112,7 @@ def _doubt(tokens: list[str]) -> Doubt | Refused:
     verdict = VERDICTS.get(words[1], FRENCH_VERDICTS.get(words[1])) if len(words) == 2 else None
     if verdict is not None:
         return Doubt(kind, verdict)
-    votes = _VOTES.fullmatch(" ".join(words[1:]))
+    votes = VOTES.fullmatch(" ".join(words[1:]))
     if votes is not None and kind == CATEGORY:
         return Doubt(kind, votes=(int(votes[1]), int(votes[2])))
     return refused("bad-votes", typed=tokens[1]) if len(words) == 2 else refused("contest-kind")
@@ -113,6 +121,11 @@ def _doubt(tokens: list[str]) -> Doubt | Refused:
 def _kind(typed: str) -> str | None:
     """The kind that a word, or the beginning of one, names."""
     return next((kind for word, kind in KINDS.items() if word.startswith(typed)), None)
+
+
+def meant(state: State, action: rules.Action) -> rules.Action:
+    """A card that was typed, without what is said before its text; a record has it as it stands."""
+    return Card(_BEFORE.sub("", action.text, count=1)) if isinstance(action, Card) else action
 
 
 def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> AnyAction:

@@ -5,15 +5,16 @@ from collections.abc import Iterator, Sequence
 
 from referee.core.cues import Said, said
 from referee.core.keywords import folded
+from referee.core.spelling import capitals
 from referee.core.spoken import Kind
-from referee.games.mot_pour_mot.notation import KEYWORDS
+from referee.games.mot_pour_mot.notation import KEYWORDS, VOTES
 from referee.games.mot_pour_mot.pull import answer_of
 
 ROOM = "referee.games.mot_pour_mot"
 _CARD = re.compile(
-    r"(?:^|[.,;:!] *)(?:euh |bon |la |the |on |we |notre |our )*"
-    r"(?:carte|card|categorie|category|tire|tirons|drew|draw|draws)\b"
-    r"(?: ?: ?| (?:c['’ ]?est|is|was|says?|dit) )? *(?=\S)"
+    r"(?:^|[.,;:!] *)(?:euh |bon |la |the |on |we |notre |our |une |an?(?:other)? |nouvelle |new |next |prochaine |autre )*"
+    r"(?:(?:carte|card|categorie|category|tire|tirons|drew|draw|draws)\b['’]?s?\b *(?:(?:la|une|the|a) (?=car[dt]))?)+"
+    r"(?: ?: ?| (?:c['’ ]?est|is|was|says?|dit) )? *(?=\S|$)"
 )
 """What stands before the text of a card."""
 _CHECKED = re.compile(r"\b(?:pas|not|no|isnt|isn['’]t)\b (?:une?|du|de la|a|an|\w+)\b")
@@ -24,39 +25,52 @@ def near(text: str) -> Iterator[str]:
     """What a refused line may be meant for."""
     words = said(ROOM, text, KEYWORDS)
     cues = {one.cue for one in words if one.cue}
-    yield from _contest(text, words, cues)
+    contested = _contested(text, words, cues)
+    if contested:
+        yield f"contest {contested}"
+        return
     yield from _answer(words, cues)
-    if {"nothing", "found"} <= cues:
+    if "found" in cues and ("nothing" in cues or ("denied" in cues and not _others(words))):
         yield "none"
-    judged = cues & {"contest", "judged"}
-    if not judged and (found := _CARD.search(folded(text))) is not None and len(folded(text)) == len(text):
-        yield f"card {text[found.end() :]}"
+    if "judged" not in cues and (found := _CARD.search(folded(text))) is not None and len(folded(text)) == len(text):
+        yield f"card {text[found.end() :]}".rstrip()
 
 
-def _contest(text: str, words: Sequence[Said], cues: set[str]) -> Iterator[str]:
-    """What is contested, and the votes against the word and for it."""
+def _contested(text: str, words: Sequence[Said], cues: set[str]) -> str:
+    """What is contested, and the votes against the word and for it; empty if nothing is."""
+    alone = not _others(words)
     votes = [one.word.said for one in words if one.word.kind is Kind.NUMBER]
+    if (pair := VOTES.search(capitals(text))) and (alone or cues & {"contest", "category", "vote"}):
+        return f"category {pair[1]}-{pair[2]}"
     if len(votes) == 2 and cues & {"against", "favour"}:
-        yield f"contest category {votes[0]}-{votes[1]}"
-    elif len(votes) == 1 and "tie" in cues:
-        yield f"contest category {votes[0]}-{votes[0]}"
-    elif "spelling" in cues and (
-        "contest" in cues or not any(one.cue == "" and one.word.kind is Kind.WORD for one in words)
-    ):
-        yield "contest spelling"
-    elif ("contest" in cues and "category" in cues) or ("contest" in cues and _CHECKED.search(folded(text))):
-        yield "contest category"
+        return f"category {votes[0]}-{votes[1]}"
+    if len(votes) == 1 and "tie" in cues:
+        return f"category {votes[0]}-{votes[0]}"
+    if "spelling" in cues and ("contest" in cues or alone):
+        return "spelling"
+    doubted = cues & {"contest", "wrong", "denied", "against", "judged"} if alone else cues & {"contest"}
+    return (
+        "category" if doubted and ("category" in cues or ("contest" in cues and _CHECKED.search(folded(text)))) else ""
+    )
+
+
+def _others(words: Sequence[Said]) -> list[str]:
+    """The words that are no cues."""
+    kinds = (Kind.WORD, Kind.KEYWORD)
+    return [one.word.typed for one in words if not one.cue and not one.letter and one.word.kind in kinds]
 
 
 def _answer(words: Sequence[Said], cues: set[str]) -> Iterator[str]:
     """The one word that is said to be the answer, and where it was stopped."""
-    if not cues & {"say", "stop"}:
+    if not cues & {"say", "stop"} or cues & {"wrong", "judged"}:
         return
-    spoken = [
-        one.word.typed for one in words if not one.cue and not one.letter and one.word.kind in (Kind.WORD, Kind.KEYWORD)
-    ]
+    spoken, cued = _others(words), [one.cue == "say" for one in words]
     numbers = [one.word.said for one in words if one.word.kind is Kind.NUMBER]
     if len(spoken) != 1 or len(numbers) > 1:
+        return
+    at = next(at for at, one in enumerate(words) if one.word.typed == spoken[0])
+    if any(cued[:at]) and any(cued[at:]):
+        # it's a French word
         return
     stop = numbers[0] if numbers else _stopped_at(spoken[0], words) if cues & {"after"} else ""
     if bool(stop) == ("stop" in cues):

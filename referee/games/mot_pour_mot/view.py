@@ -142,7 +142,7 @@ def _no_word_yet(state: State, text: str) -> bool:
     if state.card is not None or (state.given and not state.drawn):
         return False
     action = parse(text)
-    contest = keyword(text) == "contest" and bool(state.contestable)
+    contest = isinstance(action, Doubt) and bool(state.contestable)
     return bool(state.drawn) and (contest or isinstance(action, Clock | Say))
 
 
