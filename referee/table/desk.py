@@ -14,10 +14,11 @@ from referee.session.session import Session
 from referee.table import errands, neighbours
 from referee.table.audit import audit
 from referee.table.change import change
-from referee.table.doors import ALONE, Doors, Later, Wish, Word, asked, spellings
+from referee.table.doors import ALONE, Doors, Later, Wish, Word, asked
 from referee.table.doors import LEAVE as LEAVING
 from referee.table.ending import conclusion
 from referee.table.forecast import Forecast
+from referee.table.hearing.bare import ask_which
 from referee.table.hearing.offers import begun_with_answer, beside, doubted, explain, refuse
 from referee.table.help import helped, rules
 from referee.table.hourglass import Hourglass
@@ -119,12 +120,12 @@ class Desk:
             self.pending = self.pending.behind
         if self.pending is not None and (self._answered(self.pending, line) or self._stays_open(self.pending, line)):
             return
-        self.leave_questions()
+        self.leave_questions(line)
         self.typed = line
         line = self._without_name(line)
         word = capitals(line.partition(" ")[0]).lower()
-        if line and not self._ask_which(line, word):
-            self._obey(line, word)
+        if line and not ask_which(self, line, word):
+            self.carry_out(line, word)
 
     def _stays_open(self, pending: Pending, line: str) -> bool:
         """Whether a line is done with beside an open question; a suggestion gives way to any line that is no answer."""
@@ -133,7 +134,7 @@ class Desk:
             return False
         gives_way = isinstance(pending.inquiry.subject, Suggestion)
         if not gives_way and only_asks(self.table, line):
-            self._obey(line, folded(line.partition(" ")[0]))
+            self.carry_out(line, folded(line.partition(" ")[0]))
             return True
         if doubted(self, line, self.read(line).action):
             return True
@@ -147,10 +148,10 @@ class Desk:
 
     def obey(self, line: str) -> None:
         """Carries out a line that was offered, which is a command and no word."""
-        self.leave_questions()
+        self.leave_questions(line)
         self.typed = line
         line = self._without_name(line)
-        self._obey(line, capitals(line.partition(" ")[0]).lower())
+        self.carry_out(line, capitals(line.partition(" ")[0]).lower())
 
     def read(self, line: str) -> Reading:
         """What a line says; what the preview has read is what Enter submits."""
@@ -167,7 +168,7 @@ class Desk:
         mine = named is not None and ours and isinstance(self.table.game.notation.parse(text), Refused)
         return text if mine else line
 
-    def _obey(self, line: str, word: str) -> None:
+    def carry_out(self, line: str, word: str) -> None:
         """Carries out a command of the desk or, if it is none, of the game."""
         if word in LEAVE:
             self.leaving = True
@@ -195,21 +196,13 @@ class Desk:
         """Says what can be typed; an open question stays open."""
         self.say(helped(self.table, self.words, wanted))
 
-    def _ask_which(self, line: str, word: str) -> bool:
-        """Asks whether a line is a word or a command, in games where a bare word is an answer."""
-        game = self.table.game
-        named, text = seat_and_text(self.table, line)
-        other = game.dialogue.otherwise(self.table.state, text)
-        house = named is None and word in (*LEAVE, *HELP, *RULES, *WHY, AUDIT, *spellings(self.words))
-        if other is None or not (house or game.notation.parse(text) != other):
-            return False
-        self.ask_meaning(line, lambda: self.questions.consider(named, other), lambda: self._obey(line, word))
-        return True
-
     def ask_meaning(self, line: str, word: Callable[[], None], command: Callable[[], None]) -> None:
         """Asks whether a line was meant as a word or as a command, and then does the one or the other."""
-        meant = {"word": word, "command": command}
-        self.ask(Inquiry(Meaning(line), tuple(meant)), lambda answer: meant[answer](), line)
+        meant: dict[str, Callable[[], None]] = {"word": word, "command": command}
+        meant["neither"] = lambda: self.lay_line_aside(line)
+        self.ask(
+            Inquiry(Meaning(line), ("word", "command"), further=("neither",)), lambda answer: meant[answer](), line
+        )
 
     def recall(self) -> None:
         """Says the last steps of a reopened game; the program keeps the time if it did so before."""
@@ -310,14 +303,16 @@ class Desk:
                 pending.take_default()
         return answer is not None or not (line or pending.inquiry.optional)
 
-    def leave_questions(self) -> None:
-        """Before a command: its default answers an open question; what cannot do without an answer is laid aside."""
+    def leave_questions(self, line: str = "") -> None:
+        """Before a command: its default answers an open question; what waits for an answer, or a yes, is laid aside."""
         while self.pending is not None:
             pending, self.pending = self.pending, None
-            if pending.inquiry.optional:
+            inquiry = pending.inquiry
+            if inquiry.optional:
                 continue
-            if not pending.inquiry.default:
-                self.lay_line_aside(pending.line)
+            if not inquiry.default or getattr(inquiry.subject, "confirms", False):
+                # a line that goes on with what waits is no other command
+                self.lay_line_aside("" if pending.line and line.startswith(pending.line) else pending.line)
                 continue
             try:
                 pending.take_default()

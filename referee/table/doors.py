@@ -100,7 +100,10 @@ def asked(words: Iterable[Word], table: Table, line: str) -> Word | None:
     word = next((word for word in words if not keys.isdisjoint(word.spellings)), None)
     if word is None or not rest:
         return word
-    taken = word.alone or not isinstance(table.game.notation.parse(line), Refused)
+    texts = [one for one in table.game.notation.keywords if one.textual]
+    # `new card: a fruit` opens no game
+    textual = any(folded(rest.split()[0].rstrip(":")) in (one.english, one.french) for one in texts)
+    taken = word.alone or textual or not isinstance(table.game.notation.parse(line), Refused)
     return None if taken else word
 
 

@@ -317,7 +317,7 @@ def is_command(table: Table, line: str, inquiry: Inquiry, words: Iterable[Word])
     if isinstance(action, Refused):
         return begins(table, text)
     # what tells without its keyword what the game waits for is rather an answer that fits nothing
-    untold = named is None and not text.startswith(apart(line).split()[0])
+    untold = named is None and not text.startswith(apart(line).split()[0].rstrip(":"))
     if untold or not _on_board(table, text):
         return False
     return begins_command(table, text) or isinstance(inquiry.subject, Meaning)

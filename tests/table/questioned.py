@@ -25,6 +25,8 @@ CORNERS = ("Sw [SW]", "Ne [NE]", "Ene [ENE]")
 
 SAID = {"yes": ("y", *YES), "no": (*NO, "jamais", "never")}
 """How people say yes and no."""
+NEITHER = ("n", "non", "nan", "no", "nope")
+"""How they say that something is neither of two."""
 
 
 class Asked(NamedTuple):
@@ -204,7 +206,9 @@ QUESTIONS = {
         "vote", ("convient", "il convient", "it fits"), ("ne convient pas", "hors sujet")
     ),
     "mot-pour-mot: kind": Asked(EVERY["kind"], {"spelling": SPELLING, "category": CATEGORY}),
-    "mot-pour-mot: word or command": Asked(EVERY["word or command"], {"word": WORD, "command": COMMAND}, word=True),
+    "mot-pour-mot: word or command": Asked(
+        EVERY["word or command"], {"word": WORD, "command": COMMAND, "neither": NEITHER}, word=True
+    ),
     "mot-pour-mot: cardless": Asked(_of("mot-pour-mot", "carte", "mot chat", "chien")),
     "mot-pour-mot: end": Asked(_of("mot-pour-mot", "fin", "c")),
     "mot-pour-mot: concede": Asked(_of("mot-pour-mot", "abandonne", "c")),

@@ -8,7 +8,7 @@ from referee.play.evening import play_piped
 from referee.table.desk import Desk
 from referee.table.plain.plain import Plain
 from tests.games.tables import state_of
-from tests.table.desks import opened_desk, prompt, reply
+from tests.table.desks import opened_desk, prompt, reply, said
 
 UNDECIDED = ("H8 VUES", "I7 PENTE ~H8:V>T")
 
@@ -110,3 +110,76 @@ def test_help_keys_leave_a_question_open(tmp_path: Path) -> None:
     desk.help()
     assert desk.pending is not None
     assert desk.forecast.preview("pass") == ()
+
+
+@pytest.mark.parametrize("answer", ["n", "non", "nope", "ni l'un ni l'autre"])
+def test_neither_word_nor_command_lays_the_line_aside(tmp_path: Path, answer: str) -> None:
+    desk = opened_desk(tmp_path, game="mot-pour-mot", language="fr")
+    reply(desk, "fin", answer)
+    assert (desk.pending, list(desk.table.steps)) == (None, [])
+    assert said(desk)[-1] == "“fin” is laid aside."
+
+
+@pytest.mark.parametrize(
+    ("typed", "word", "left"),
+    [
+        ("oups", "word OUPS", []),
+        ("oops !", "word OOPS", []),
+        ("annuler", "word ANNULER", []),
+        ("skip", "word SKIP", ["word CHAT", "none"]),
+        ("nnone", "word NNONE", ["word CHAT", "none"]),
+        ("orthographe", "word ORTHOGRAPHE", ["word CHAT", "contest spelling"]),
+    ],
+)
+def test_a_bare_word_that_may_be_a_command_is_asked_about(
+    tmp_path: Path, typed: str, word: str, left: list[str]
+) -> None:
+    desk = opened_desk(tmp_path, game="mot-pour-mot", language="fr")
+    reply(desk, "mot chat", typed, "m")
+    assert desk.table.steps[-1].command == word
+    reply(desk, "annule", "c", typed, "c", "")
+    assert [step.command for step in desk.table.steps] == left
+
+
+@pytest.mark.parametrize("typed", ["loups", "tasse", "notes", "chat"])
+def test_a_word_that_is_only_like_what_people_say_is_taken(tmp_path: Path, typed: str) -> None:
+    desk = opened_desk(tmp_path, game="mot-pour-mot", language="fr")
+    reply(desk, typed)
+    assert desk.table.steps[-1].command == f"word {typed.upper()}"
+
+
+def test_what_waited_for_a_yes_is_laid_aside_by_its_name(tmp_path: Path) -> None:
+    desk = opened_desk(tmp_path, game="mot-pour-mot")
+    reply(desk, "card", "chat", "chien", "bob: contest category 2-1")
+    assert desk.table.steps[-1].command == "contest category 2-1"
+    assert said(desk)[-4] == "“chien” is laid aside."
+
+
+@pytest.mark.parametrize("votes", ["contest category 1-2", "1 against, 2 for"])
+def test_a_question_that_is_answered_by_a_longer_command_is_not_laid_aside(tmp_path: Path, votes: str) -> None:
+    desk = opened_desk(tmp_path, game="mot-pour-mot")
+    reply(desk, "word chat", "contest category", votes, "")
+    assert desk.table.steps[-1].command == "contest category 1-2"
+    assert not any("laid aside" in line for line in said(desk))
+
+
+def test_new_before_a_card_opens_no_game(tmp_path: Path) -> None:
+    desk = opened_desk(tmp_path, game="mot-pour-mot")
+    reply(desk, "new card: a fruit", "")
+    assert (desk.leaving, [step.command for step in desk.table.steps]) == (False, ["card a fruit"])
+
+
+@pytest.mark.parametrize(
+    ("typed", "text"),
+    [
+        ("carte suivante : un pays", "un pays"),
+        ("card is a musical instrument", "a musical instrument"),
+        ("carte c'est un pays", "un pays"),
+        ("carte C'est rouge", "C'est rouge"),
+        ("card next to the sea", "next to the sea"),
+    ],
+)
+def test_a_card_is_its_text(tmp_path: Path, typed: str, text: str) -> None:
+    desk = opened_desk(tmp_path, game="mot-pour-mot")
+    reply(desk, typed)
+    assert desk.table.steps[-1].command == f"card {text}"

@@ -1,0 +1,41 @@
+"""Bare words in games where they are answers: they may be commands, too, such as `undo`, `oups`, `nnone`."""
+
+from referee.core.keywords import COMMANDS, LEAVE, folded
+from referee.core.likeness import slipped
+from referee.core.result import Refused
+from referee.core.table import Table
+from referee.table.doors import PUNCTUATION, spellings
+from referee.table.hearing.phrases import meanings, plainly_offered
+from referee.table.inquiry import AUDIT, HELP, RULES, WHY
+from referee.table.line import begins_command, seat_and_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.table.desk import Desk
+
+
+def ask_which(desk: "Desk", line: str, word: str) -> bool:
+    """Asks whether a line is a word or a command, in games where a bare word is an answer."""
+    table = desk.table
+    named, text = seat_and_text(table, line)
+    other = table.game.dialogue.otherwise(table.state, text)
+    house = named is None and word in (*LEAVE, *HELP, *RULES, *WHY, AUDIT, *spellings(desk.words))
+    if other is not None and (house or table.game.notation.parse(text) != other):
+        desk.ask_meaning(line, lambda: desk.questions.consider(named, other), lambda: desk.carry_out(line, word))
+        return True
+    command = command_of(table, text.rstrip(PUNCTUATION))
+    if command:
+        action = desk.read(line).action
+        desk.ask_meaning(line, lambda: desk.questions.consider(named, action), lambda: desk.obey(command))
+    return command != ""
+
+
+def command_of(table: Table, word: str) -> str:
+    """What people say by a word, or the keyword for which fingers slipped; empty if it is neither, or a keyword."""
+    if " " in word or isinstance(table.game.notation.parse(word), Refused) or begins_command(table, word):
+        return ""
+    if plainly_offered(word):
+        return next(meanings("offers", word), "")
+    keywords = (*COMMANDS, *table.game.notation.keywords)
+    spelt = ((each.english, one) for each in keywords for one in (each.english, each.french, *each.also))
+    return next((english for english, one in spelt if slipped(folded(word), folded(one))), "")
