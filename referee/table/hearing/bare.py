@@ -9,6 +9,7 @@ from referee.table.hearing.phrases import meanings, plainly_offered
 from referee.table.inquiry import AUDIT, HELP, RULES, WHY
 from referee.table.line import begins_command, seat_and_text
 
+QUIT = "quit"
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.table.desk import Desk
@@ -35,7 +36,8 @@ def command_of(table: Table, word: str) -> str:
     if " " in word or isinstance(table.game.notation.parse(word), Refused) or begins_command(table, word):
         return ""
     if plainly_offered(word):
-        return next(meanings("offers", word), "")
+        # who goes says so; a greeting, or a stop, may well be an answer
+        return next((command for command in meanings("offers", word) if command != QUIT), "")
     keywords = (*COMMANDS, *table.game.notation.keywords)
     spelt = ((each.english, one) for each in keywords for one in (each.english, each.french, *each.also))
     return next((english for english, one in spelt if slipped(folded(word), folded(one))), "")

@@ -351,7 +351,7 @@ def test_the_board_is_audited(desk: Desk, rows: list[str], differences: int) -> 
 
 KEYWORDS = {
     "NOTE": [], "FIN": ["ana: end"], "END": ["ana: end"], "PASSE": ["ana: none"], "AIDE": [],
-    "QUIT": [], "MOT": [], "REGLES": [], "AUDIT": [], "ABANDONNE": ["ana: concede"], "TIRE": [], "ANNULE": [],
+    "QUIT": [], "MOT": [], "REGLES": [], "AUDIT": [], "ABANDONNE": ["ana: concede"], "ANNULE": [],
     "FIN stop 2": ["ana: end stop 2"], "fin": ["ana: end"],
 }  # fmt: skip
 
@@ -373,6 +373,13 @@ def test_a_word_that_is_a_command_too_may_be_the_command(desk: Desk, line: str, 
     assert steps(desk) == done
     assert desk.leaving == (line == "QUIT")
     assert (desk.rows is not None) == (line == "AUDIT")
+
+
+@pytest.mark.parametrize("line", ["TIRE", "draw", "tire une carte", "draw another card"])
+def test_who_draws_is_offered_a_card(desk: Desk, line: str) -> None:
+    reply(desk, line, *(["c"] if " " not in line else []))
+    assert prompt(desk) == "Did you mean: card? [Y/n] "
+    assert desk.table.steps == []
 
 
 def test_what_is_no_answer_to_the_question_does_nothing(desk: Desk) -> None:
