@@ -13,7 +13,8 @@ from referee.games.mot_pour_mot.pull import answer_of
 ROOM = "referee.games.mot_pour_mot"
 _CARD = re.compile(
     r"(?:^|[.,;:!] *)(?:euh |bon |la |the |on |we |notre |our |une |an?(?:other)? |nouvelle |new |next |prochaine |autre )*"
-    r"(?:(?:carte|card|categorie|category|tire|tirons|drew|draw|draws)\b['’]?s?\b *(?:(?:une autre|une|la|the|another|a) (?=car[dt]))?)+"
+    r"(?:(?:carte|card|categorie|category|tire|tirons|drew|draw|draws)\b['’]?s?\b *"
+    r"(?:(?:une autre|une|la|the|another|a) (?=car[dt]))?)+"
     r"(?: ?: ?| (?:c['’ ]?est|is|was|says?|dit) )? *(?=\S|$)"
 )
 """What stands before the text of a card."""
