@@ -46,6 +46,8 @@ class Notation(NamedTuple, Generic[S, A, E]):
     """A stored command with the names of players, by their seats, in the place of these."""
     in_french: Callable[[str], str] = lambda command: command
     """A command with what French writes in another way beside keywords, such as directions."""
+    in_words: Callable[[str], str] = lambda command: command
+    """A stored command as people read it, where what is stored is for the program, such as the rows of a grid."""
 
     @property
     def textual(self) -> frozenset[str]:
@@ -68,6 +70,10 @@ class Notation(NamedTuple, Generic[S, A, E]):
         if language != "fr":
             return command
         return self.in_french(typed(command, language, self.keywords, self.read))
+
+    def told(self, command: str, language: str) -> str:
+        """A stored command as it is read in this language."""
+        return self.typed(self.in_words(command), language)
 
 
 class Report(NamedTuple, Generic[S, E]):

@@ -119,7 +119,7 @@ def _lines(sheet: Sheet, row: SheetRow) -> Iterator[list[str]]:
         yield _cells(sheet, "", who, f"*{plain(row.typed)}*")
         return
     fate = "" if row.fate == STANDS else f" *{plain(say(row.fate, sheet.language))}*"
-    play, scores = f"**{plain(row.typed)}**{fate}", [figure(score) for score in row.scores]
+    play, scores = f"**{plain(row.told)}**{fate}", [figure(score) for score in row.scores]
     yield _cells(sheet, str(row.number), who, play, reckoning.figures_of(sheet, row), scores)
     for earned in row.earned:
         if earned.seat != row.seat:

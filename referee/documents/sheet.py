@@ -84,6 +84,8 @@ class SheetRow(NamedTuple):
     remarks: tuple[str, ...] = ()
     grid: tuple[str, ...] = ()
     """The rows of a grid laid by it, two characters a square."""
+    told: str = ""
+    """The command as it is read, where it has no grid to be drawn beside it."""
     instead: str = ""
     """The command that a correction has replaced."""
     seconds: int | None = None

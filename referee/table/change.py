@@ -88,16 +88,17 @@ class Amended(NamedTuple):
     def lines(self, game: Game, voice: Voice) -> list[str]:
         """What the step becomes, later steps that no longer stand with the reason, and every player's figures."""
 
-        def typed(command: str) -> str:
-            return game.notation.typed(command, voice.language)
-
         becomes = voice.gettext("Step {number} becomes: {command}")
         falls = voice.gettext("Step {number} no longer stands: {command}: {why}")
         return [
-            becomes.format(number=self.number, command=typed(self.command)),
+            becomes.format(number=self.number, command=game.notation.told(self.command, voice.language)),
             *(self.account.details(game, voice) if self.account else []),
             *(
-                falls.format(number=step.number, command=typed(step.command), why=voice.refusal(step.why, game.name))
+                falls.format(
+                    number=step.number,
+                    command=game.notation.told(step.command, voice.language),
+                    why=voice.refusal(step.why, game.name),
+                )
                 for step in self.lost
             ),
             _figures_line(self.figures, game, voice),

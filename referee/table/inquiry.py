@@ -17,7 +17,7 @@ from referee.table.doors import Word, asked
 from referee.table.errands import TELLING
 from referee.table.line import TAKE_BACK, apart, begins, begins_command, fitting, read, steps_named
 from referee.table.replies import figures, led, letter, meanings, meant, own_replies, usual
-from referee.table.step import StepLine, step_text
+from referee.table.step import StepLine, brief_text
 from referee.table.voice import GAP, Voice
 
 HELP = ("?", "aide", "help")
@@ -208,16 +208,16 @@ def question_text(inquiry: Inquiry, game: Game, voice: Voice) -> str:
             turned = f" ({', '.join(flips)})" if flips else ""
             return _("Did you mean: {line}?").format(line=f"{line}{turned}")
         case WhichStep(steps):
-            shown = "".join(f"{gap}{step_text(step, game, voice)}" for step in steps)
+            shown = "".join(f"{gap}{brief_text(step, game, voice)}" for step in steps)
             return _("Which step is to be corrected? Its number, or Enter for none.") + shown
         case Keeping():
             return _("Keep that?")
         case MinuteOrMove(minute, move):
             sentence = _("Take back: 1 “{last}”  2 “{step}”").replace(GAP, gap)
-            return sentence.format(last=step_text(minute, game, voice), step=step_text(move, game, voice))
+            return sentence.format(last=brief_text(minute, game, voice), step=brief_text(move, game, voice))
         case Held(step):
             sentence = _("{step}  — which hand was it played from? Enter passes on.")
-            return sentence.format(step=step_text(step, game, voice))
+            return sentence.format(step=brief_text(step, game, voice))
         case Secret(name) | Deletion(name):
             secret = isinstance(inquiry.subject, Secret)
             told = (

@@ -126,7 +126,8 @@ def spoilt(path: Path, text: str, language: str = "en") -> Sheet:
         course=told.course._replace(
             notes=(text,),
             rows=tuple(
-                turn._replace(typed=text, command=text, instead=text, remarks=(text,)) for turn in told.course.rows
+                turn._replace(typed=text, command=text, told=text, instead=text, remarks=(text,))
+                for turn in told.course.rows
             ),
         ),
         colophon=told.colophon._replace(facts=tuple(fact._replace(value=text) for fact in told.colophon.facts)),

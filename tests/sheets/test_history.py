@@ -2,6 +2,7 @@
 
 from referee.core.table import Entry, Table
 from referee.core.words import Everything
+from referee.documents.formats import rendered
 from referee.documents.sheet import Sheet, SheetRow
 from referee.papers.sheet.sheet import sheet_of
 from tests.games.tables import header_of as header
@@ -61,6 +62,11 @@ def test_a_correction_says_what_was_typed_first() -> None:
     ]  # fmt: skip
 
 
+def test_what_was_corrected_back_needs_no_word() -> None:
+    rows = told("ana: H8 VUES", "ana: amend 1 H8 VUE*S", "ana: amend 1 H8 VUES").course.rows
+    assert [(row.command, row.instead) for row in rows] == [("H8 VUES", "")]
+
+
 def test_a_step_that_fell_with_a_correction_is_gone() -> None:
     lines = ("ana: H8 VUES", "bob: 11H SES", "ana: amend 1 H4 VUES")
     assert rows(told(*lines).course.rows) == [("step", 1, "H4 VUES", "stands")]
@@ -96,3 +102,17 @@ def test_the_time_of_a_game_is_told_unless_it_was_written_at_once() -> None:
         None,
         None,
     )
+
+
+def test_a_grid_in_markdown_is_told_by_its_words() -> None:
+    table = opened(header("croisillon", ("ana", "bob"), "#set judge contest"))
+    entries = []
+    for line in ("grid en*uaJetais*/..r......./..C.......", "grid ?(E=Y,W=I)ourte/.....", "amend 1 grid Cri"):
+        found = table.decide(table.state.turn, line, Everything())
+        assert isinstance(found, Entry), (line, found)
+        table.take(found)
+        entries.append(found)
+    written = rendered(sheet_of(table, entries, "fr"), "md").decode()
+    assert "**Cri E**" in written
+    assert "**Y\\*ourte E**" in written
+    assert "saisi d'abord : Jetais\\* E, Jaun\\*e O, Cru N" in written

@@ -33,6 +33,14 @@ def test_an_amendment_that_moves_the_dial_shows_its_minutes_and_asks(tmp_path: P
     assert asked(desk) == "Keep that? [y/N]"
 
 
+def test_a_grid_is_told_by_its_words_when_it_is_corrected_or_asked_about(tmp_path: Path) -> None:
+    desk = opened_desk(tmp_path, game="croisillon", settings=("judge contest",))
+    reply(desk, "Jetais* E, Jaune W", "Cru N")
+    assert reply(desk, "amend 1 Jetais* E, Jaune W, Cru N")[0] == "Step 1 becomes: Jetais* E, Jaune W, Cru N"
+    reply(desk, "amend")
+    assert "1. Ana: Jetais E 16 · Jaune W 16 · Cru N 10 = 42  2. Bob: Cru N 10" in asked(desk)
+
+
 def test_an_amendment_of_ones_own_figure_is_kept_at_once(tmp_path: Path) -> None:
     desk = opened_desk(tmp_path, "Claire", "Étienne")
     reply(desk, "H8 VUES")

@@ -26,6 +26,7 @@ GAME = Game[State, Action, Event](
         view.completions,
         parlance=late_function("referee.games.croisillon.parlance:near"),
         in_french=notation.in_french,
+        in_words=view.in_words,
     ),
     report=Report(remarks.facts, remarks.remarks, brief=remarks.brief),
     board=Board(view.view, view.openings, grids=view.grids, drawn=view.drawn),

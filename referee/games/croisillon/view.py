@@ -13,10 +13,11 @@ from referee.core.view import LAID, Cell, DrawnGrid, Opening, Question, View
 from referee.core.wording import wording
 from referee.core.words import Familiarity, Words
 from referee.games.croisillon.bonus import with_known_jokers
+from referee.games.croisillon.check import cards_text
 from referee.games.croisillon.grid import joker_letters, moved_to_origin, words_on
 from referee.games.croisillon.layout import arranged, different, laid
 from referee.games.croisillon.model import CAPITALS, HAND, SMALL, Arrange, Bonus, Card, Grid, Lay, Spell, State
-from referee.games.croisillon.notation import rows, texts
+from referee.games.croisillon.notation import parse, rows, texts
 from referee.games.croisillon.remarks import ROOM
 from referee.games.croisillon.rules import Action
 
@@ -187,3 +188,14 @@ def prospects(state: State, seat: str, action: Action, language: str) -> list[st
 def _read(cards: tuple[Card, ...]) -> str:
     """A word whose JOKER says in one direction only what it stands for."""
     return "".join([card.said[0][1] if card.said else card.letter for card in cards]).upper()
+
+
+def in_words(command: str) -> str:
+    """A grid by its words and their directions, rather than row by row; as it is where a JOKER stands for no letter yet."""
+    action = parse(command)
+    play = action.play if isinstance(action, Bonus) else action
+    words = words_on(moved_to_origin(dict(play.cards))) if isinstance(play, Lay) else ()
+    if not words or any(word.unnamed for word in words):
+        return command
+    told = ", ".join([f"{cards_text(word)} {word.direction}" for word in words])
+    return f"bonus {told}" if isinstance(action, Bonus) else told

@@ -111,7 +111,8 @@ class RowMaker:
             remarks=self._remarks(step, events, judged),
             joins=self._paper.joins(step.events[0]) if step.events else ALONE,
             grid=tuple([row for event in step.events for row in self._paper.rows(event)]),
-            instead=self._typed(item.instead) if item.instead else "",
+            told=self._told(item.command),
+            instead=self._told(item.instead) if item.instead else "",
             seconds=item.seconds,
             at=item.at,
         )
@@ -124,6 +125,9 @@ class RowMaker:
     def _typed(self, command: str) -> str:
         notation = self._game.notation
         return notation.typed(notation.named(command, self._names), self._language)
+
+    def _told(self, command: str) -> str:
+        return self._typed(self._game.notation.in_words(command))
 
     def _earned(self, step: Step, parts: Iterable[tuple[Part, ...]]) -> tuple[EarnedPart, ...]:
         """Every part of the points, with its working."""

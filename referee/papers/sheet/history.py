@@ -87,7 +87,8 @@ def _refereed_again(before: list[HistoryItem], entry: Entry, table: Table, at: f
             place = entry.count + len(again)
             state = table.steps[place - 1].state
             item = HistoryItem(STEP, former.seat, command, state, seconds=former.seconds, at=former.at)
-            item.instead = former.instead or (former.command if command != former.command else "")
+            first = former.instead or former.command
+            item.instead = first if first != command else ""
             again.append(_with_step(item, table, place))
     return again
 
