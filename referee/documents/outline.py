@@ -1,4 +1,4 @@
-"""A document as sections of blocks, which the writers of text, of a terminal and of Markdown share. All text is plain."""
+"""A document as sections of blocks, which are written as text or Markdown and drawn on a terminal. All text is plain."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple

@@ -43,6 +43,6 @@ def layout() -> Layout:
     columns = drawing_columns()
     if columns < WIDE:
         return Layout()
-    from referee.papers.drawn_lists import Drawn
+    from referee.papers.drawn import Drawn
 
     return Drawn(columns)

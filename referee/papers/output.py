@@ -1,6 +1,5 @@
 """Where documents go: to standard output or a file, in the format asked for, or the games of a store to a file each."""
 
-import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -9,16 +8,14 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import TypeVar
 
-from referee.cli import settings
 from referee.cli.files import file_of, form_of, may_write, tell_place
 from referee.cli.language import _
-from referee.cli.output import err, out, out_bytes
+from referee.cli.output import drawing_columns, err, out, out_bytes
 from referee.cli.progress import Progress
 from referee.cli.troubles import trouble_sentence
 from referee.core.exit_codes import FINE, NO
-from referee.core.home import colourful
 from referee.core.message import CannotSay
-from referee.core.printable import columns_of, printable
+from referee.core.printable import printable
 from referee.core.spelling import capitals
 from referee.core.values import Value
 from referee.documents.formats import FORMATS, PAGE, PLAIN, Document, Format, NoPrinter, of_suffix, rendered
@@ -80,11 +77,9 @@ class Target(Value):
 
     @property
     def columns(self) -> int:
-        """The columns of a wide terminal, on which plain text is drawn with rules and colour; 0 for other output."""
-        if self.file is not None or self.form.name != PLAIN or not sys.stdout.isatty():
-            return 0
-        columns = columns_of(sys.stdout)
-        return columns if columns >= WIDE and colourful(os.environ, True, settings.load_valid()["colour"]) else 0
+        """The columns of a wide terminal, on which plain text is drawn in colour; 0 for other output."""
+        columns = drawing_columns() if self.file is None and self.form.name == PLAIN else 0
+        return columns if columns >= WIDE else 0
 
     def data(self, document: Document) -> bytes:
         """What is written; `CannotSay` if that cannot be shown or made here."""
@@ -92,12 +87,8 @@ class Target(Value):
             raise CannotSay(
                 "A {format} cannot be shown on a terminal: name a file with -o.", format=self.form.name.upper()
             )
-        if self.columns and isinstance(document, Lists):
-            from referee.papers.drawn_lists import drawn_lists
-
-            return drawn_lists(document, self.columns).encode()
         if self.columns:
-            from referee.documents.terminal import drawn
+            from referee.papers.drawn import drawn
 
             return drawn(document, self.columns).encode()
         return data_of(document, self.form)

@@ -8,7 +8,7 @@ from referee.core.wording import KEPT
 from referee.documents.listing import Lists
 from referee.documents.visible import cleaned
 from referee.documents.widths import width
-from referee.papers.drawn_lists import Drawn, drawn_lists
+from referee.papers.drawn import Drawn, drawn
 from referee.papers.layout import WIDE, Head, Layout
 from tests.sheets.test_listings import LIST
 
@@ -75,7 +75,7 @@ def test_lines_are_columns_without_codes() -> None:
 
 @pytest.mark.parametrize("wide", [60, 80, 120])
 def test_lists_of_an_event_fit_and_say_all(wide: int) -> None:
-    rows = seen(drawn_lists(Lists((LIST,)), wide))
+    rows = seen(drawn(Lists((LIST,)), wide))
     assert max(map(width, rows)) <= wide
     told = re.sub(r"\s+", " ", " ".join(rows))
     assert LIST.event in rows[0]

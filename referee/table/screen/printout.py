@@ -7,7 +7,6 @@ from referee.core.printable import printable
 from referee.core.sheet import BLUE, BROWN, GREEN, RED, VIOLET, Grid, Picture, Tile
 from referee.core.table import Table
 from referee.core.view import LAID, Cell, View
-from referee.core.wording import KEPT
 from referee.documents.draft import draft, explained
 from referee.documents.visible import cleaned
 from referee.documents.widths import width
@@ -116,7 +115,7 @@ def _width(row: Strip) -> int:
 
 def _folded(texts: Iterable[str], style: str, paper: Paper) -> list[Strip]:
     room = min(paper.columns, SPREAD) - 2
-    found = [row for text in texts for row in folded(text.replace(KEPT, " "), room, hang=3)]
+    found = [row for text in texts for row in folded(text, room, hang=3)]
     return [strip(f" {row}", style) for row in found]
 
 

@@ -77,7 +77,7 @@ def large_figures(text: str) -> list[str]:
 
 def folded(text: str, columns: int, hang: int | None = None) -> list[str]:
     """The rows of a sentence; later ones hang under the text, or under the second column of a list."""
-    text, room = printable(text), max(1, columns)
+    text, room = printable(text.replace(KEPT, " ")), max(1, columns)
     indent = " " * min(_hanging(text) if hang is None else hang, room // 2)
     rows: list[str] = []
     row, *words = glued(text).split(" ")
