@@ -1,6 +1,6 @@
 """The facets of a game that every command uses; many fields have defaults."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
 from referee.core.actions import Action, Common, Housekeeping
@@ -40,7 +40,7 @@ class Notation(NamedTuple, Generic[S, A, E]):
     """The room's keywords, or whole commands, in both languages."""
     completions: Callable[[S, list[str]], tuple[str, ...]]
     """Completions after these words of a command line; never from a dictionary."""
-    parlance: Callable[[str], Iterable[str]] = lambda text: ()
+    near: Callable[[str], Iterable[str]] = lambda text: ()
     """What a refused line may be meant for, the likeliest first; never from a dictionary."""
     named: Callable[[str, Mapping[str, str]], str] = lambda command, names: command
     """A stored command with the names of players, by their seats, in the place of these."""
@@ -60,10 +60,6 @@ class Notation(NamedTuple, Generic[S, A, E]):
     def stored(self, state: S, action: A, events: tuple[E, ...]) -> str:
         """The text stored for an action accepted in this state."""
         return self.write(self.canonical(state, action, events))
-
-    def near(self, text: str, language: str) -> Iterator[str]:
-        """What a refused line may be meant for, as it is typed in this language."""
-        yield from (self.typed(command, language) for command in self.parlance(text))
 
     def typed(self, command: str, language: str) -> str:
         """A stored command as it is typed in this language."""

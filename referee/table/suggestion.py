@@ -19,7 +19,7 @@ from referee.core.table import Table
 from referee.core.wording import labelled
 from referee.core.words import Everything
 from referee.table.doors import ANSWERED, Word, asked
-from referee.table.hearing.gist import NOBODYS
+from referee.table.hearing.gist import gist_of
 from referee.table.hearing.heard import heard
 from referee.table.hearing.phrases import plainly_offered
 from referee.table.line import Reading, apart, begins, likely_seats, read, seat_and_text, seat_called
@@ -32,6 +32,10 @@ FREE = frozenset(("note", "rule", "end", "rename", "adjust"))
 """Commands that take any text, so that anything could stand behind them."""
 LESS_LIKELY = (End, Concede, Clock)
 """What is offered only if nothing else is as near."""
+NOBODYS = frozenset(
+    ("undo", "redo", "amend", "end", "pause", "resume", "suspend", "new", "games", "sheet", "quit", "rename")
+)
+"""Commands that are nobody's in particular."""
 QUIT = "quit"
 LONGEST = 12
 """Words of the longest line that is looked at."""
@@ -73,18 +77,18 @@ def _typed(table: Table, text: str, head: str, language: str) -> Iterator[Group]
 
 
 def _said(table: Table, head: str, text: str, language: str, words: Sequence[Word]) -> Iterator[Group]:
-    """The commands that somebody may say so, for the player named before them."""
+    """The commands that somebody may say so, for the player named before them or within them."""
+    gist = gist_of(table, text)
     seat = seat_and_text(table, head)[0] or (seat_called(table, head.strip(" :")) if head else None)
-    named = [name_of(table, seat)] if seat else []
-    for command in heard(table, text, lambda command: accepts(table, head + command), language, *named):
+    name = gist.name or (name_of(table, seat) if seat else "")
+    for command in heard(table, gist, text, lambda command: accepts(table, head + command), name):
         if command == QUIT:
             yield (ANSWERED.get(language, ANSWERED[ENGLISH])[ANSWERED[ENGLISH].index(QUIT)],)
         elif word := asked(words, table, command):
             yield (" ".join((word.shown(language), *command.split()[1:])),)
         else:
-            yield from ((labelled(name, command, language),) for name in named)
-            if not named or keyword(command) in NOBODYS:
-                yield (command,)
+            typed = table.game.notation.typed(command, language)
+            yield (labelled(name, typed, language) if name and keyword(command) not in NOBODYS else typed,)
 
 
 def _likeliest(table: Table, lines: list[str]) -> list[str]:
@@ -148,7 +152,8 @@ def _groups(table: Table, text: str, language: str) -> Iterator[Group]:
                 moved.append(f"{found[1]} {found[2]}")
             yield from ((each,) for each in moved)
             yield from ((each,) for once in (told, *moved) for each in _squares(once.split()))
-            yield from ((each,) for each in table.game.notation.near(told, language))
+            notation = table.game.notation
+            yield from ((notation.typed(each, language),) for each in notation.near(told))
 
 
 def _without_fillers(text: str) -> Iterator[str]:

@@ -238,7 +238,8 @@ NOTHING = {
 
 
 def near(game: str, line: str, language: str = "en") -> list[str]:
-    return [found.casefold() for found in game_of(game).notation.near(line, language)]
+    notation = game_of(game).notation
+    return [notation.typed(found, language).casefold() for found in notation.near(line)]
 
 
 def beside_bonus(game: str, line: str) -> list[str]:

@@ -24,7 +24,7 @@ GAME = Game[State, Action, Event](
         notation.canonical,
         notation.KEYWORDS,
         view.completions,
-        parlance=late_function("referee.games.croisillon.parlance:near"),
+        near=late_function("referee.games.croisillon.parlance:near"),
         in_french=notation.in_french,
         in_words=view.in_words,
     ),

@@ -27,7 +27,7 @@ GAME = Game[State, Action, Event](
         notation.canonical,
         notation.KEYWORDS,
         view.completions,
-        parlance=late_function("referee.games.guerre_des_mots.parlance:near"),
+        near=late_function("referee.games.guerre_des_mots.parlance:near"),
         named=notation.named,
     ),
     report=Report(remarks.facts, remarks.remarks, remarks.outcome, remarks.verdicts, won_by=remarks.won_by),

@@ -24,7 +24,7 @@ GAME = Game[State, Action, Event](
         notation.canonical,
         notation.KEYWORDS,
         view.completions,
-        parlance=late_function("referee.games.jago.parlance:near"),
+        near=late_function("referee.games.jago.parlance:near"),
     ),
     report=Report(
         remarks.facts,

@@ -19,7 +19,7 @@ GAME = Game[State, Action, Event](
         notation.canonical,
         notation.KEYWORDS,
         view.completions,
-        parlance=late_function("referee.games.mot_pour_mot.parlance:near"),
+        near=late_function("referee.games.mot_pour_mot.parlance:near"),
     ),
     report=Report(remarks.facts, remarks.remarks, remarks.outcome, hints=remarks.hints),
     board=Board(view.view, view.openings, view.glass),

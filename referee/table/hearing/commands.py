@@ -15,21 +15,19 @@ FREE = frozenset(("note", "rule", "end", "rename", "adjust", "amend", "accept", 
 """Commands that take any text, or that judge a word: nobody is offered these for a word within a line."""
 
 
-def commands(table: Table, gist: Gist, accepted: Callable[[str], bool], language: str) -> Iterator[str]:
+def commands(table: Table, gist: Gist, accepted: Callable[[str], bool]) -> Iterator[str]:
     """A keyword with the other words behind it; nothing that was said may be left out but small words."""
     textual = table.game.notation.textual
-    keywords = {word.english: word for word in (*COMMANDS, *table.game.notation.keywords)}
     for word in gist.kept:
         for english in _keywords(table, word):
             if english in FREE or english in textual:
                 continue
-            shown = keywords[english].french if language == "fr" else english
             others = [one.typed if one.kind is Kind.KEYWORD else one.said for one in gist.kept if one is not word]
             if english == CONTEST:
-                said = [one.typed for one in gist.words if one is not word and accepted(f"{shown} {one.typed}")]
+                said = [one.typed for one in gist.words if one is not word and accepted(f"{english} {one.typed}")]
                 if said:
-                    yield " ".join((shown, *said))
-            yield " ".join((shown, *others))
+                    yield " ".join((english, *said))
+            yield " ".join((english, *others))
 
 
 def _keywords(table: Table, word: SpokenWord) -> Iterator[str]:

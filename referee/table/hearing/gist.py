@@ -1,20 +1,14 @@
 """The gist of a line: whose it is, its words, and what of them says something."""
 
 import re
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from referee.core.likeness import letters_apart
-from referee.core.notation import keyword
 from referee.core.spelling import key_of
 from referee.core.spoken import Kind, SpokenWord, spoken_words, tidied
 from referee.core.table import Table
-from referee.core.wording import labelled, without_article
+from referee.core.wording import without_article
 
-NOBODYS = frozenset(
-    ("undo", "redo", "amend", "end", "pause", "resume", "suspend", "new", "games", "sheet", "quit", "rename")
-)
-"""Commands that are nobody's in particular."""
 _PUNCTUATION = ".,;:!?…"
 
 
@@ -30,11 +24,6 @@ class Gist(NamedTuple):
     def of(self, *kinds: Kind) -> list[SpokenWord]:
         """The words of these kinds."""
         return [word for word in self.kept if word.kind in kinds]
-
-    def lines(self, command: str, language: str) -> Iterator[str]:
-        """A command as a line of the player who is named; one that is nobody's in particular by itself."""
-        nobodys = not self.name or keyword(command) in NOBODYS
-        yield command if nobodys else labelled(self.name, command, language)
 
 
 def gist_of(table: Table, text: str) -> Gist:

@@ -150,8 +150,8 @@ def _as_heard(desk: "Desk", line: str) -> Refused | None:
         return None
     gist = gist_of(table, text)
     alone = [gist.kept[0].said] if [word.kind for word in gist.kept] == [Kind.KEYWORD] else []
-    people, near = of_people(table, gist, ""), list(table.game.notation.near(text, "en"))
-    for command in (*people, *meanings("offers", text), *amends(table, text, "en"), *alone, *near):
+    people, near = of_people(table, gist, ""), list(table.game.notation.near(text))
+    for command in (*people, *meanings("offers", text), *amends(table, text), *alone, *near):
         action = table.game.notation.parse(command)
         if isinstance(action, Refused):
             if action.code == HOW_MANY:
