@@ -149,9 +149,11 @@ def _elsewhere() -> dict[str, list[str]]:
 
     for group in [one for listed in panels().values() for one in listed if isinstance(one, Given)]:
         for name, french in group.commands.items():
-            add(french, f"{group.name} {name}", FRENCH if name != french else language())
+            # of what destroys the group alone is named
+            line = group.name if name in group.destroys else f"{group.name} {name}"
+            add(french, line, FRENCH if name != french else language())
             if name != french:
-                add(name, f"{group.name} {name}", ENGLISH)
+                add(name, line, ENGLISH)
     for word in (word for word in TELLING if word.alone):
         for spelt in {*word.spellings}:
             add(spelt, "show")

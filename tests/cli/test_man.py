@@ -71,7 +71,9 @@ NEARLY = [
     (["joueurs"], "There is no command “joueurs”. Did you mean show?"),
     (["contest", "XO"], "There is no command “contest”. Did you mean do contest?"),
     (["conteste"], "There is no command “conteste”. Did you mean do conteste?"),
-    (["supprime"], "There is no command “supprime”. Did you mean parties supprime?"),
+    (["supprime"], "There is no command “supprime”. Did you mean parties?"),
+    (["delete", "o1"], "There is no command “delete”. Did you mean games?"),
+    (["withdraw", "Ana"], "There is no command “withdraw”. Did you mean club?"),
     (["annuler"], "There is no command “annuler”. Did you mean annule?"),
     (["joeur"], "There is no command “joeur”. Did you mean jouer?"),
     (["mot", "verifi", "paris"], "There is no command “verifi”. Did you mean vérifie?"),
@@ -82,6 +84,7 @@ FAR = (
     ("restart",), ("supprimons",), ("annuaire",), ("annulaire",), ("removal",), ("games", "deletes!"),
     ("games", "related"), ("dict", "removing"), ("club", "leaving"), ("club", "undoing"), ("club", "withdrawn!"),
     ("club", "revoking"), ("club", "ending"), ("box", "delete"), ("parties", "supprimées"),
+    ("supprime", "o2"), ("suprime", "o2"), ("delete",), ("remove", "x"), ("revoke",),
 )  # fmt: skip
 """What is more than a letter from whatever takes something away, and mostly like nothing else."""
 DESTROYING = re.compile(
