@@ -80,7 +80,7 @@ def read(typed: str, game: str = "", before: Header | None = None) -> Opening:
     names = _names(line)
     strangers = [_stranger_in(name) for name in names]
     # who is in a team that has members is nobody who plays
-    members = any(":" in token.text for token in line)
+    members = any(token.text.endswith(":") for token in line)
     called = [name for name, stranger in zip(names, strangers, strict=True) if stranger is None and not members]
     players = tuple(" ".join(token.text for token in name).translate(FREED) for name in called)
     for stranger in filter(None, strangers):
@@ -255,7 +255,7 @@ def _is_stranger(token: Token, alone: bool) -> bool:
     if not is_name(token.text):
         return alone or not token.text.isdecimal()
     if (
-        ":" in token.text
+        token.text.endswith(":")
         or _MEASURE.fullmatch(token.bare)
         or _MEASURED.sub("", token.bare) in vocabulary() - {token.bare}
     ):
