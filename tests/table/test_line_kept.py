@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+import pytest
 from prompt_toolkit.keys import Keys
 
-from tests.table.desks import opened_desk, reply, said
+from referee.table.said import said_lines
+from tests.table.desks import at_table, opened_desk, reply, said
 from tests.table.stage import Stage, staged
 from tests.table.test_keys import fresh
 from tests.table.test_pointer import played
@@ -105,3 +107,21 @@ def lowest(stage: Stage) -> str:
     assert screen is not None
     row = screen.data_buffer[stage.rows - 1]
     return "".join(row[column].char for column in range(stage.columns)).rstrip()
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_of_the_glass_what_holds_now_is_read_alone(tmp_path: Path, lang: str) -> None:
+    runs, stands = ("Le sablier coule.", "arrêté") if lang == "fr" else ("The glass runs.", "stopped")
+
+    async def act(stage: Stage) -> None:
+        frame = stage.screen.frame
+        told = []
+        for key in (Keys.F5, Keys.F5, Keys.F5):
+            await stage.press(key)
+            told.append(" ".join(line for one in frame.said for line in said_lines(one, desk.table.game, desk.voice)))
+        assert [(runs in text, stands in text) for text in told] == [(False, True), (True, False), (False, True)]
+
+    desk = at_table(tmp_path, lang, game="jago")
+    reply(desk, "F4 FAUX")
+    desk.hourglass.change()
+    staged(desk, act)

@@ -127,7 +127,10 @@ class Frame:
         return [
             one
             for at, one in enumerate(told)
-            if not (isinstance(one, StepLine) and at < early) and not (isinstance(one, PASSED) and at < begun)
+            if not (isinstance(one, StepLine) and at < early)
+            and not (isinstance(one, PASSED) and at < begun)
+            # that the glass runs is not so any more when something else is said of it
+            and not (isinstance(one, Noted) and at < len(told) - 1)
         ]
 
     def entered(self) -> None:
