@@ -174,6 +174,20 @@ def test_people_read_commands_in_their_language_and_programs_as_they_are_kept(ga
         assert terminal.match[1] == "passe"
 
 
+def test_a_screen_without_a_minus_has_a_hyphen(run: Run) -> None:
+    said(run, "new", "option", "Ana", "Béa")
+    said(run, "do", "adjust -37 a miscount")
+    env = {**run.environment("fr"), "PYTHONIOENCODING": "latin-1", "TERM": "xterm"}
+    with pexpect.spawn(
+        sys.executable, ["-m", "referee", "play", "o1"], env=env, cwd=ROOT, encoding="latin-1", dimensions=(24, 80)
+    ) as terminal:
+        terminal.expect("(.)37", timeout=PATIENCE)
+        assert terminal.match[1] == "-"
+        terminal.expect("Béa", timeout=PATIENCE)
+        terminal.sendline("q")
+        terminal.expect(pexpect.EOF, timeout=PATIENCE)
+
+
 @pytest.mark.parametrize(
     ("lang", "told"),
     [

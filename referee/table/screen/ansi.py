@@ -98,6 +98,13 @@ def _chosen() -> dict[str, int]:
     return CHOSEN | {darker(colour): number for colour, number in CHOSEN.items() if number != TILE}
 
 
+def in_256(style: str) -> str:
+    """A style as prompt_toolkit writes it, its chosen colours as those of the cube that are shown for them."""
+    for name, number in _chosen().items():
+        style = style.replace(name, "#{:02x}{:02x}{:02x}".format(*_palette()[number]))
+    return style
+
+
 def _nearest(name: str) -> int:
     """The number of the colour that is most like one."""
     wanted, palette = _parts(name), _palette()

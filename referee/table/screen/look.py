@@ -6,6 +6,7 @@ from typing import NamedTuple
 from prompt_toolkit.output import ColorDepth
 from prompt_toolkit.styles import Style
 
+from referee.table.screen.ansi import in_256
 from referee.table.screen.paints import PLAIN, few_colours, full_colours, paints, styles, theme_chosen
 
 MENU = {
@@ -32,7 +33,10 @@ class Look(NamedTuple):
         if not self.coloured:
             return Style.from_dict(told)
         menu = {part: f"noreverse {told[name]}" for part, name in MENU.items()}
-        return Style.from_dict({"window": paints(self.theme, self.few)[""].style, **told, **menu})
+        every = {"window": paints(self.theme, self.few)[""].style, **told, **menu}
+        if not (self.few or self.depth):
+            every = {name: in_256(style) for name, style in every.items()}
+        return Style.from_dict(every)
 
 
 def look(environment: Mapping[str, str], colour: bool, wished: str = "auto") -> Look:

@@ -101,6 +101,12 @@ class Cells(defaultdict[int, Char]):
         return self._listed.items()
 
 
+def encodable(text: str) -> str:
+    """The text as the terminal can show it: prompt_toolkit would print a question mark for a minus."""
+    encoding = sys.stdout.encoding or "ascii"
+    return text if "utf" in encoding.lower() else text.encode(encoding, "plainer").decode(encoding)
+
+
 @lru_cache(REMEMBERED)
 def painted(row: Strip, columns: int) -> Cells:
     """The characters of a row."""
@@ -108,7 +114,7 @@ def painted(row: Strip, columns: int) -> Cells:
     at = 0
     for style, text in row:
         whole = f"{WINDOW} {style}"
-        for sign in text:
+        for sign in encodable(text):
             wide = get_cwidth(sign)
             if at + wide > columns:
                 return found

@@ -1,12 +1,17 @@
 """Strips with the codes of terminals that have all colours, 256, sixteen or none."""
 
+import io
 import re
 
 import pytest
+from prompt_toolkit.data_structures import Size
+from prompt_toolkit.output import ColorDepth
+from prompt_toolkit.output.vt100 import Vt100_Output
 from prompt_toolkit.utils import get_cwidth
 
 from referee.documents.widths import width
 from referee.table.screen.ansi import CHOSEN, Depth, depth, painted
+from referee.table.screen.look import look
 from referee.table.screen.paints import PALETTES
 from referee.table.screen.strips import strip
 
@@ -83,3 +88,25 @@ def test_colours_that_are_chosen_are_those_of_the_themes() -> None:
     themes = [PALETTES["dark", False], PALETTES["light", False]]
     known = {ground for one in themes for _, ground in (*one.owners, *one.grounds.values())}
     assert set(CHOSEN) <= known | {one.colours["tile"] for one in themes}
+
+
+def test_the_screen_paints_256_colours_as_rows_that_stay_behind() -> None:
+    written = io.StringIO()
+    output = Vt100_Output(written, lambda: Size(24, 80), term="xterm-256color")
+    for theme in ("dark", "light"):
+        style = look({"TERM": "xterm-256color"}, colour=True, wished=theme).style
+        for name in ("tile", *(f"owner{at}" for at in range(1, 9))):
+            output.set_attributes(style.get_attrs_for_style_str(f"class:{name}"), ColorDepth.DEPTH_8_BIT)
+            output.flush()
+            (wanted,) = CODE.findall(painted([strip("B", f"class:{name}")], 1, theme, Depth.SOME))[:1]
+            assert re.findall("48;5;[0-9]+", written.getvalue())[-1] in wanted, (theme, name)
+
+
+def test_with_all_colours_and_with_few_the_palette_stays() -> None:
+    for environment in ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, {"TERM": "linux"}):
+        found = look(environment, colour=True, wished="dark")
+        told = found.style.get_attrs_for_style_str("class:tile").bgcolor
+        assert told in (
+            PALETTES["dark", found.few].colours["tile"].lstrip("#"),
+            PALETTES["dark", found.few].colours["tile"],
+        )
