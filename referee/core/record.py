@@ -1,7 +1,7 @@
 """Records as text: header lines, then one command per line. They are parsed and written here, not refereed."""
 
 import re
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Container, Iterator, Mapping
 from datetime import date
 from unicodedata import is_normalized
 
@@ -118,12 +118,23 @@ class Header(Value):
         match = _LEXICON.fullmatch(self.first("lexicon"))
         return (match["name"], match["hash"] or "") if match else ("", "")
 
+    def naming(self, names: Mapping[str, str]) -> "Header":
+        """The header with the players called by these names, by their seats."""
+        told = iter(self.players)
+        lines = [(key, _called(next(told), names) if key == "player" else text) for key, text in self.lines]
+        return Header(tuple(lines), self.numbers)
+
     def replaced(self, name: str, text: str) -> "Header":
         """The header with the first line of this name replaced, or with a new line."""
         if not self.first(name):
             return Header((*self.lines, (name, text)), (*self.numbers, 1) if self.numbers else ())
         at = next(at for at, (key, _) in enumerate(self.lines) if key == name)
         return Header((*self.lines[:at], (name, text), *self.lines[at + 1 :]), self.numbers)
+
+
+def _called(player: Player, names: Mapping[str, str]) -> str:
+    bracket = f" [{player.bracket}]" if player.bracket else ""
+    return f"{player.seat} {names.get(player.seat, player.name)}{bracket}"
 
 
 class RecordLine(Value):

@@ -15,14 +15,15 @@ NONE_BEFORE = N_("There is no game yet that could be played again.")
 
 
 def header_before(name: str = "") -> Header | None:
-    """The header of a stored game, else of the one used last; None if there is none."""
+    """The header of a stored game, else of the one used last, with the players' present names; None if there is none."""
     if not exists():
         return None
     store = open_store()
     try:
-        return read_header(store.header(name or store.last()))
+        stored = store.game(name or store.last())
     except StoreError:
         return None
+    return read_header(stored.header).naming({seat: known for seat, known, _ in stored.summary.players})
 
 
 def open_said(typed: str, lexicon: str = "", box: str = "", facts: tuple[tuple[str, str], ...] = ()) -> tuple[str, str]:

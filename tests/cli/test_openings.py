@@ -287,6 +287,14 @@ def test_a_rematch_is_of_the_game_on_the_table(run: Run) -> None:
     assert opened(run, "j2") == Opened("jago", told=("clock program",))
 
 
+@pytest.mark.parametrize("said_first", [("play", "g1"), ("new", "revanche")], ids=["table", "shell"])
+def test_a_rematch_is_of_players_as_they_are_called_now(run: Run, said_first: tuple[str, ...]) -> None:
+    said(run, "new", "guerre-des-mots", "Ana [SO]", "Bob [NE]")
+    said(run, "do", "rename bob Les Renards")
+    run(*said_first, stdin="revanche\nq\n")
+    assert opened(run, "g2").players == ("Ana [SO]", "Les Renards [NE]")
+
+
 def test_without_a_game_before_there_is_no_rematch(run: Run) -> None:
     assert complaint(run("new", "revanche", lang="fr")).startswith("Il n'y a encore aucune partie")
     assert none_yet(run)
