@@ -22,6 +22,8 @@ SHARED = "referee.core"
 _TO = re.compile(r"\b(?P<to>[àÀ]) \{(?P<fact>\w+)\}")
 _ARTICLE = re.compile(r"(?:[Ll](?P<many>es)|[Ll]e(?= [a-zà-ÿ])) (?P<rest>.+)")
 """An article before a noun. “Le” before a capital is more often part of a family's name: à Le Goff."""
+_THE = re.compile("[Tt]he (?P<rest>.+)")
+_OWN = re.compile(r"\{(?P<fact>\w+)\}'s\b")
 _FORMS = re.compile(r"\{(?P<fact>\w+):(?P<forms>[^{}|]+(?:\|[^{}|]+)+)\}")
 """What agrees with a fact."""
 _TEAM = re.compile(r"(?:Roug|Bleu|Vert|Jaun|Noir|Blanc)e?s")
@@ -198,6 +200,8 @@ def filled(template: str, language: str, **facts: object) -> str:
     """
     if language == "fr" and ("à {" in template or "À {" in template):
         template = _TO.sub(lambda found: _contracted(found, str(facts[found["fact"]])), template)
+    if language != "fr" and "}'s" in template:
+        template = _OWN.sub(lambda found: found[0][: -1 if _plural_in_s(str(facts[found["fact"]])) else None], template)
     template = _NAMED.sub(lambda found: _in_running(found, str(facts[found["fact"]]), language), template)
     if "|" in template:
         template = _FORMS.sub(lambda found: _agreeing(found, facts[found["fact"]], language), template)
@@ -228,7 +232,7 @@ def _in_running(found: re.Match[str], names: str, language: str) -> str:
         parts = [f"Les {part}" if _TEAM.fullmatch(part) else part for part in parts]
     article = "Les " if language == "fr" else "The "
     parts = [
-        article.lower() + part[4:] if part.startswith(article) and (within or at) else part
+        (article.lower() if within or at else article) + part[4:] if part[:4].capitalize() == article else part
         for at, part in enumerate(parts)
     ]
     return found["before"] + "".join(parts).replace("{", "{{").replace("}", "}}")
@@ -241,9 +245,14 @@ def several(name: str) -> bool:
     return bool(_PARTED.search(name) or team or (article and article["many"]))
 
 
+def _plural_in_s(name: str) -> bool:
+    """Whether what a team has is written behind an apostrophe alone: the Reds' turn."""
+    return several(name) and name.endswith("s")
+
+
 def without_article(name: str) -> str:
-    """“Rouges” for “Les Rouges”."""
-    article = _ARTICLE.fullmatch(name)
+    """“Rouges” for “Les Rouges”, “Reds” for “The Reds”."""
+    article = _ARTICLE.fullmatch(name) or _THE.fullmatch(name)
     return name if article is None else article["rest"]
 
 

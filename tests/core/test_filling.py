@@ -74,7 +74,7 @@ def test_a_team_has_its_article_in_a_french_sentence(template: str, names: str, 
         ("It is {name}{name:'s|'} turn.", "The Reds", "It is the Reds' turn."),
         ("It is {name}{name:'s|'} turn.", "James", "It is James's turn."),
         ("card — {watcher} {watcher:turns|turn} the glass.", "The Blues", "card — the Blues turn the glass."),
-        ("{seat} {seat:captures|capture} {letters}.", "the Boys", "the Boys capture T."),
+        ("{seat} {seat:captures|capture} {letters}.", "the Boys", "The Boys capture T."),
         ("{seat} {seat:skips|skip} and {turn} {turn:plays|play} again.", "Reds", "Reds skip and Ana plays again."),
     ],
 )  # fmt: skip
@@ -122,7 +122,7 @@ def test_what_is_counted_agrees_with_the_number(number: int | str, french: str, 
     ("name", "told"),
     [
         ("Les Rouges", "Les Rouges ont leur tour."),
-        ("les bleus", "les bleus ont leur tour."),
+        ("les bleus", "Les bleus ont leur tour."),
         ("Ana, Bob", "Ana et Bob ont leur tour."),
         ("Leslie", "Leslie a son tour."),
         ("Le petit club", "Le petit club a son tour."),
@@ -132,6 +132,21 @@ def test_what_is_counted_agrees_with_the_number(number: int | str, french: str, 
 )
 def test_what_follows_a_name_agrees_with_it(name: str, told: str) -> None:
     assert filled("{name} {name:a|ont} {name:son|leur} tour.", "fr", name=name) == told
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Ana", "It is Ana's turn."),
+        ("Agnès", "It is Agnès's turn."),
+        ("The Reds", "It is the Reds' turn."),
+        ("Blues", "It is Blues' turn."),
+        ("Les Hiboux", "It is Les Hiboux's turn."),
+        ("The Boss", "It is the Boss's turn."),
+    ],
+)
+def test_what_a_team_has_is_written_behind_an_apostrophe(name: str, told: str) -> None:
+    assert filled("It is {name}'s turn.", "en", name=name) == told
 
 
 @pytest.mark.parametrize("game", GAMES)

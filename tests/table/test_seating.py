@@ -6,6 +6,7 @@ import pytest
 
 from referee.core.result import refused
 from referee.table.line import fitting, seat_and_text
+from referee.table.suggestion import suggestion
 from tests.games.tables import parsed
 from tests.table.desks import opened_desk, reply
 
@@ -69,6 +70,18 @@ def test_a_team_is_called_without_its_article(tmp_path: Path) -> None:
         assert seat_and_text(table, f"{called} : passe") == (seat, "passe")
     assert seat_and_text(table, "les: passe")[0] is None
     assert fitting("bleus", ("Bleus", "Les Bleus")) == 0
+
+
+def test_so_it_is_in_english(tmp_path: Path) -> None:
+    table = opened_desk(tmp_path, "The Reds", "The Blues", game="mot-pour-mot").table
+    assert seat_and_text(table, "reds: contest category") == ("thereds", "contest category")
+    assert seat_and_text(table, "the: pass")[0] is None
+
+
+def test_without_its_article_a_team_contests(tmp_path: Path) -> None:
+    desk = opened_desk(tmp_path, "The Reds", "The Blues", game="mot-pour-mot")
+    reply(desk, "word chat")
+    assert suggestion(desk.table, "blues contest the category 3-1", "en") == "contest category 3-1"
 
 
 @pytest.mark.parametrize("line", ["les rouges: passe", "Zoé : conteste", "dan: H8 VUES"])
