@@ -35,7 +35,7 @@ def test_a_sentence_may_begin_with_it_and_tell_a_name_twice() -> None:
 @pytest.mark.parametrize(
     ("language", "template"),
     [
-        ("en", "It is {name}'s turn."),
+        ("en", "{name} has a turn."),
         ("en", "à {name}"),
         ("fr", "Joue : {name}"),
         ("fr", "« {name} »"),
