@@ -106,6 +106,8 @@ class Board(NamedTuple, Generic[S]):
     """The grids that can be drawn by hand now."""
     drawn: Callable[[S, Action], DrawnGrid | None] | None = None
     """In games with grids of the players' own: the grid that an action lays."""
+    values: Callable[[S], Mapping[str, int]] = lambda state: {}
+    """What each letter is worth, as far as that is known."""
     begins: Callable[[S], tuple[Square, bool]] | None = None
     """Where the seat at turn goes on, and whether its word runs down from there; without it anywhere."""
     picking: Callable[[S, tuple[Composing, ...], Square | None, bool], Composed] | None = None

@@ -11,7 +11,7 @@ from referee.table.doors import LIST, Wish, Word
 from referee.table.hearing.phrases import meanings
 from referee.table.news import NO_STEPS, News, news
 from referee.table.position import standing
-from referee.table.present import Left, due, time
+from referee.table.present import Left, due, time, worths
 from referee.table.ranking import ranking
 from referee.table.step import Course, account, latest
 
@@ -97,6 +97,13 @@ TELLING = (
         lambda desk, asked: desk.say(Left(standing(desk.table).figures)),
         also=("pool", "réserve"),
         alone=True,
+    ),
+    Word(
+        "values",
+        "valeurs",
+        lambda desk, asked: desk.say(worths(desk.table)),
+        alone=True,
+        help=(N_("values             what each letter is worth"),),
     ),
     Word(
         "players",

@@ -1,5 +1,6 @@
 """The present moment as values: who has to act, the time that is left, what is left to draw."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from referee.core.game import Game
@@ -54,6 +55,22 @@ class Left(NamedTuple):
         return (
             [f"{', '.join(figures)}."] if figures else [voice.gettext("Nothing is drawn from a bag that is counted.")]
         )
+
+
+class Worths(NamedTuple):
+    """What the letters are worth."""
+
+    values: Mapping[str, int]
+
+    def lines(self, game: Game, voice: Voice) -> list[str]:
+        worths = sorted(set(self.values.values()))
+        letters = [" ".join(sorted(letter for letter in self.values if self.values[letter] == each)) for each in worths]
+        told = [labelled(str(each), which, voice.language) for each, which in zip(worths, letters, strict=True)]
+        return [f"{' · '.join(told)}."] if told else [voice.gettext("In this game letters have no values.")]
+
+
+def worths(table: Table) -> Worths:
+    return Worths(table.game.board.values(table.state))
 
 
 def due(table: Table) -> Due:

@@ -28,7 +28,7 @@ NOTHING = "?"
 """The meaning of what no referee could do."""
 ANSWERS = {"yes": "o", "no": "n", "default": ""}
 """How the meanings that answer a question are typed."""
-TELLING = ("score", "log", "last", "turn", "time", "bag", "players", "dictionary", "help", "rules", "why")
+TELLING = ("score", "log", "last", "turn", "time", "bag", "values", "players", "dictionary", "help", "rules", "why")
 """Commands that only tell something: what they tell answers no other line."""
 UNDERSTOOD, OFFERED, ALIKE, REFUSED = "understood", "offered", "refused as its command is", "refused"
 ASTRAY, UNKNOWN, DROPPED, MISREAD = "offered another", "unknown canonical", "dropped", "misread"

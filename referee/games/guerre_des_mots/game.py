@@ -31,7 +31,9 @@ GAME = Game[State, Action, Event](
         named=notation.named,
     ),
     report=Report(remarks.facts, remarks.remarks, remarks.outcome, remarks.verdicts, won_by=remarks.won_by),
-    board=Board(view.view, view.openings, begins=view.begins, picking=view.composed),
+    board=Board(
+        view.view, view.openings, values=lambda state: state.settings.values, begins=view.begins, picking=view.composed
+    ),
     codec=Codec(Event, by_hand=BY_HAND),
     policy=policy.policy,
     box=late("referee.games.guerre_des_mots.boxes:BOX"),

@@ -22,7 +22,7 @@ GAME = Game[State, Action, Event](
         near=late_function("referee.games.option.parlance:near"),
     ),
     report=Report(remarks.facts, remarks.remarks, remarks.outcome, hints=remarks.hints, brief=remarks.brief),
-    board=Board(view.view, view.openings),
+    board=Board(view.view, view.openings, values=lambda state: state.settings.values),
     codec=Codec(Event, by_hand={"laid": FLAT, "turned": FLAT}),
     policy=policy.policy,
     box=late("referee.games.option.setup:BOX"),
