@@ -10,6 +10,7 @@ from referee.cli.language import language
 from referee.cli.typer_seam import Context, Group, inner_context
 from referee.core.late import imported
 from referee.core.spelling import key_of
+from referee.core.wording import clauses as clauses_of
 from referee.games import GAMES
 from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
@@ -78,8 +79,6 @@ def boxes(game: str) -> list[str]:
 
 def clauses(game: str) -> list[Offer]:
     """The clauses of a game and those on words."""
-    from referee.core.wording import clauses as clauses_of
-
     offers: list[Offer] = []
     books = books_of_rules()
     rooms = [books[game], *(["referee.words"] if game in GAMES else [])] if game in books else []

@@ -1,6 +1,7 @@
 """What usage lines and help say of arguments and values, in the user's language; and the examples of commands."""
 
 from functools import cache
+from tomllib import loads
 
 from referee.cli.doors import in_words_of
 from referee.cli.language import _, language
@@ -82,7 +83,6 @@ def missing(param: Parameter | None, path: str) -> str:
 @cache
 def _all() -> dict[str, dict[str, list[str]]]:
     from importlib.resources import files
-    from tomllib import loads
 
     places = [files(f"referee.{feature}") / "examples.toml" for feature in FEATURES]
     given = [file for file in places if file.is_file()]

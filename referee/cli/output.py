@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import TextIO
 
 from referee.core.message import CannotSay
-from referee.core.printable import printable
+from referee.core.printable import columns_of, folded, printable
 from referee.core.values import Json
 
 NARROWEST = 8
@@ -21,7 +21,7 @@ def aligned(rows: Iterable[Sequence[str]]) -> str:
     """The rows as lines, each column as wide as its widest cell; on a terminal that is too narrow, cells are folded."""
     columns = [[printable(cell) for cell in column] for column in zip(*rows, strict=True)]
     widths = [max(map(len, column)) for column in columns]
-    least = _narrowed(widths, _columns(sys.stdout))
+    least = _narrowed(widths, columns_of(sys.stdout))
     if least != widths:
         columns, widths = _folded_cells(columns, least), least
     padded = [[cell.ljust(width) for cell in column] for column, width in zip(columns, widths, strict=True)]
@@ -38,8 +38,6 @@ def _narrowed(widths: Sequence[int], width: int) -> list[int]:
 
 def _folded_cells(columns: Sequence[Sequence[str]], widths: Sequence[int]) -> list[list[str]]:
     """The columns of as many rows as the cells have lines at these widths."""
-    from referee.core.printable import folded
-
     rows: list[tuple[str, ...]] = []
     for row in zip(*columns, strict=True):
         lines = [folded(cell, width, hang=0).split("\n") for cell, width in zip(row, widths, strict=True)]
@@ -49,7 +47,7 @@ def _folded_cells(columns: Sequence[Sequence[str]], widths: Sequence[int]) -> li
 
 def packed(words: Sequence[str]) -> str:
     """The words side by side on a terminal, one to a line in a pipe."""
-    columns = _columns(sys.stdout)
+    columns = columns_of(sys.stdout)
     if not words or not columns:
         return "".join(f"{word}\n" for word in words)
     width = max(map(len, words)) + 2
@@ -71,22 +69,12 @@ class OutputLost(OSError):
 
 def out(text: str) -> None:
     """Writes lines for people to standard output, folded on a terminal; raises `OutputLost` if that fails."""
-    out_raw(_fitted(text, sys.stdout))
+    out_raw(folded(text, columns_of(sys.stdout)))
 
 
 def err(text: str) -> None:
     """As `out`, to standard error."""
-    sys.stderr.write(_fitted(text, sys.stderr))
-
-
-def _fitted(text: str, stream: TextIO) -> str:
-    """The text folded for the terminal that a stream writes to, if it is one."""
-    columns = _columns(stream)
-    if not columns:
-        return text
-    from referee.core.printable import folded
-
-    return folded(text, columns)
+    sys.stderr.write(folded(text, columns_of(sys.stderr)))
 
 
 def drawing_columns() -> int:
@@ -105,15 +93,6 @@ def encodable(signs: str) -> bool:
     except (LookupError, UnicodeEncodeError):
         return False
     return True
-
-
-def _columns(stream: TextIO) -> int:
-    """The columns of a terminal; 0 for what is none, for which nothing is imported."""
-    if not stream.isatty():
-        return 0
-    from referee.core.printable import columns_of
-
-    return columns_of(stream)
 
 
 @contextmanager

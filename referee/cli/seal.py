@@ -4,6 +4,7 @@ from typing import Protocol, cast
 
 from referee.cli import folders
 from referee.cli.language import _
+from referee.core.late import imported
 from referee.core.message import CannotSay
 from referee.core.result import Refused, quoted
 from referee.session.live import ROUNDS, live_tables
@@ -72,7 +73,6 @@ def _open_rounds() -> list[tuple[Seal, str]]:
     if not (folders.data() / ROUNDS).exists():
         return []
     from referee.cli.doors import doors
-    from referee.core.late import imported
 
     seals = [cast(Seal, imported(door.seal)) for door in doors() if door.seal]
     return [(seal, event) for seal in seals for event in seal.open_rounds()]

@@ -6,10 +6,12 @@ from typing import Protocol, cast
 
 from referee.cli import folders
 from referee.cli.dictionaries import words_of
+from referee.cli.doors import doors
 from referee.cli.end import ENDING
 from referee.cli.language import _
 from referee.cli.output import err
 from referee.core.exit_codes import FINE, NO
+from referee.core.late import imported
 from referee.session.session import Session
 from referee.session.stored import FoldedGame, ReadGame, fold_game
 from referee.store import sqlite
@@ -48,9 +50,6 @@ def _device() -> Device | None:
     """The store of this device, if it shares its games."""
     if not (folders.data() / HALL).exists():
         return None
-    from referee.cli.doors import doors
-    from referee.core.late import imported
-
     devices = (cast(Device, imported(door.device)) for door in doors() if door.device)
     return next((device for device in devices if device.joined()), None)
 

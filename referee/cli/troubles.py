@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache, partial
+from os import fsdecode
 from pathlib import Path
 
 from referee.cli import folders as places
@@ -114,7 +115,6 @@ def _sentence(speech: Speech, problem: BaseException) -> str:
 def _system_trouble(problem: OSError) -> Message:
     """The message of an error of the system, such as a full disk."""
     from errno import errorcode
-    from os import fsdecode
 
     from referee.core.outside import Unfit
 

@@ -15,7 +15,7 @@ from referee.core.record import HAND, Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
 from referee.core.values import Value, replace
-from referee.core.words import Judgement, Sense, Words
+from referee.core.words import Judgement, Remembered, Sense, Words
 
 STEP, UNDO, REDO, AMEND, ANNOTATION = "step", "undo", "redo", "amend", "remark"
 """Kinds of entries; an annotation is a note, a new name, a word on the clock or a hand, which changes no figure."""
@@ -195,8 +195,6 @@ class Table(Generic[S, A, E]):
         return self._decided(state, seat, action, words)
 
     def _remembered(self, words: Words) -> Words:
-        from referee.core.words import Remembered
-
         verdicts: dict[str, Judgement] = {}
         senses: dict[tuple[str, str], Sense] = {}
         for step in self.steps:

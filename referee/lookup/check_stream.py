@@ -5,6 +5,7 @@ import sys
 
 from referee.cli.progress import Judging
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
+from referee.core.printable import columns_of, folded
 from referee.lookup.check import INVALID, JSON, LINES, QUIET, Checker, output_failed
 from referee.words import bulk
 from referee.words.bulk import LONGEST, EndlessWord
@@ -91,9 +92,7 @@ def word_by_word(checker: Checker) -> "Printed":
         verdicts = [checker.judge(word) for word in words]
         width = max(width, *map(len, words), 0)
         text = "".join([checker.answer(verdict, width) for verdict in verdicts])
-        if checker.mode == LINES and sys.stdout.isatty():
-            from referee.core.printable import columns_of, folded
-
+        if checker.mode == LINES:
             text = folded(text, columns_of(sys.stdout))
         return text.encode("utf-8", "surrogateescape"), len(words), sum(not verdict.valid for verdict in verdicts)
 

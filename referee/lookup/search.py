@@ -15,7 +15,9 @@ from referee.core.message import CannotSay
 from referee.core.policy import Policy
 from referee.core.values import Json, Value
 from referee.words import search
+from referee.words.families import opened_table
 from referee.words.fold import fold, squeeze
+from referee.words.graph import graph_of
 from referee.words.lexicon import Lexicon
 
 MANY = 1_000_000
@@ -133,9 +135,6 @@ class Finding:
         """The criteria that were typed."""
         graph: Graph | None = None
         if common:
-            from referee.words.families import opened_table
-            from referee.words.graph import graph_of
-
             graph = graph_of(self._lexicon, self._policy, opened_table())
         begins, ends, contains = (squeeze(fold(letters)) for letters in (begins, ends, contains))
         values = self._values(box) if points or box else {}

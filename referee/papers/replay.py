@@ -13,6 +13,7 @@ import typer
 from referee.cli.dictionaries import Dictionaries
 from referee.cli.language import _, sentence, speaking, speech
 from referee.cli.output import err, out, out_raw
+from referee.cli.progress import Progress
 from referee.cli.troubles import trouble_sentence
 from referee.core import limits
 from referee.core.events import VERDICT
@@ -50,8 +51,6 @@ def replay_files(
     lexicon: Annotated[str, typer.Option("--lexicon", help=N_("Referee anew with this dictionary."))] = "",
 ) -> int:
     dictionaries.cache_clear()
-    from referee.cli.progress import Progress
-
     with Progress(_("refereeing…"), len(files)) as progress:
         reports = list(progress.over(_replayed(files, lexicon, as_object), len(files)))
     for file, report in zip(files, reports, strict=True):

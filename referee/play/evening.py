@@ -16,7 +16,7 @@ from referee.cli.end import stopping
 from referee.cli.language import _, language, speech
 from referee.cli.output import flush, out, standard_input
 from referee.cli.stores import exists, find_game, joined, open_scratch_store, open_store
-from referee.cli.terminal import at_terminal
+from referee.cli.terminal import at_terminal, kept_keys
 from referee.cli.troubles import voice
 from referee.core.exit_codes import FINE
 from referee.core.home import colourful
@@ -26,7 +26,7 @@ from referee.core.outside import lines as bounded
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.session.live import company, sealed
-from referee.session.new_game import GLASS
+from referee.session.new_game import GLASS, header_of, open_game
 from referee.session.session import Session
 from referee.session.start import DEFAULT_LEXICON
 from referee.store.contact import sharing_of
@@ -137,7 +137,6 @@ def _next(wish: Wish, doors: Doors, clock: bool) -> Wish:
         case "tutorial" if wish.text:
             return _tutorial(wish.text, doors)
     # the questions are imported for people who are asked only
-    from referee.cli.terminal import kept_keys
     from referee.play import welcome
 
     with kept_keys():
@@ -173,7 +172,6 @@ def _demo(doors: Doors, clock: bool) -> Wish:
 def _scratch_game(game: str, players: Sequence[str], settings: Sequence[str] = ()) -> Iterator[Session]:
     """A new game with the built-in dictionary, in a store that is deleted when the table is left."""
     from referee.core.scratch import scratch
-    from referee.session.new_game import header_of, open_game
 
     with scratch() as folder, closing(open_scratch_store(folder)) as store:
         pinned = (DEFAULT_LEXICON, content_hash_of(DEFAULT_LEXICON))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from referee.cli import confirmation
+from referee.cli.doors import words
 from referee.cli.language import _, language
 from referee.cli.output import out
 from referee.cli.submission import report_refused
@@ -14,6 +15,8 @@ from referee.core.result import Refused
 from referee.session.session import Session
 from referee.speech.speech import Speech
 from referee.table.desk import Desk
+from referee.table.doors import ANSWERED, spellings
+from referee.table.errands import every
 from referee.table.hearing.offers import answer
 from referee.table.line import without_strangers
 from referee.table.said import Said, said_lines
@@ -53,9 +56,5 @@ def _tell(desk: Desk, said: Iterable[Said]) -> None:
 
 def _of_live_table(line: str) -> bool:
     """Whether a line is what a live table answers itself, such as `review`."""
-    from referee.cli.doors import words
-    from referee.table.doors import ANSWERED, spellings
-    from referee.table.errands import every
-
     word = folded(line.partition(" ")[0])
     return word in spellings(every(words())) or any(word == folded(each) for own in ANSWERED.values() for each in own)

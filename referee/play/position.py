@@ -7,7 +7,7 @@ import typer
 
 from referee.cli.arguments import AsJson, GameId
 from referee.cli.language import _, language, speech
-from referee.cli.output import drawing_columns, out_raw
+from referee.cli.output import drawing_columns, out_json, out_raw
 from referee.cli.stores import folded_game, unshared_facts, unshared_lines, warn_of_loss
 from referee.cli.submission import print_lines
 from referee.cli.troubles import voice
@@ -53,8 +53,6 @@ def log(name: GameId = "", as_object: AsJson = False) -> int:
     game = folded_game(name)
     table = game.table
     if as_object:
-        from referee.cli.output import out_json
-
         facts = as_json(table, None)
         out_json({"id": game.name, **{key: facts[key] for key in ("game", "players", "events")}})
         return warn_of_loss(game)

@@ -21,10 +21,12 @@ from referee.cli.troubles import unknown_game, voice
 from referee.core import limits
 from referee.core.exit_codes import FINE, NO
 from referee.core.game import Game
+from referee.core.locks import locked
 from referee.core.message import N_, CannotSay
 from referee.core.moves import Wanted
 from referee.core.outside import read_text
 from referee.core.result import Refused
+from referee.core.safe_files import write_safely
 from referee.core.sheet import Grid
 from referee.core.table import Table
 from referee.core.values import Value
@@ -253,9 +255,6 @@ def practised() -> list[Practised]:
 
 
 def keep(latest: Practised) -> None:
-    from referee.core.locks import locked
-    from referee.core.safe_files import write_safely
-
     with locked(practice_file()):
         lines = [json.dumps(msgspec.to_builtins(one)) for one in (*practised(), latest)]
         write_safely(practice_file(), "".join([f"{line}\n" for line in lines]).encode(), private=True)

@@ -13,6 +13,7 @@ from referee.cli.typer_seam import Context, SpokenGroup, inner_context
 from referee.cli.usage import unknown_command
 from referee.core.exit_codes import FINE
 from referee.core.message import N_, CannotSay, Message
+from referee.core.wording import help_text
 from referee.games import GAMES
 
 
@@ -23,8 +24,6 @@ def help_on(
     """Shows the help of a command, or what can be typed at the table of a game."""
     names = asked or []
     if len(names) == 1 and names[0] in GAMES:
-        from referee.core.wording import help_text
-
         try:
             out(help_text(GAMES[names[0]], language()) + "\n")
         except FileNotFoundError as problem:

@@ -29,10 +29,6 @@ from referee.games.guerre_des_mots.squares import (
     side_of,
 )
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    pass
-
 JUDGES = ("always", "contest", "off")
 DRAWN = {2: 18, 3: 18, 4: 18, 5: 16, 6: 14, 7: 12, 8: 11}
 """Letters drawn, jokers and + apart (GDM-2)."""

@@ -19,6 +19,7 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.home import colourful
 from referee.core.message import N_, CannotSay
 from referee.core.printable import printable
+from referee.core.safe_files import write_safely
 from referee.papers import aliases
 from referee.papers.aliases import Names
 from referee.papers.counting import not_counting
@@ -96,8 +97,6 @@ def stats(
     text = _written(gathered, chosen, bool(asked), each, laid_out)
     uncounted = _not_counted(gathered) if chosen == TERM else ""
     if file is not None:
-        from referee.core.safe_files import write_safely
-
         write_safely(file, (text + uncounted).encode())
         tell_place(file)
     elif chosen == TERM:

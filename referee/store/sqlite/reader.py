@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from referee.core.outside import confirm as confirm_regular
 from referee.store.entries import OPENED, WITH_OPENING, StoredEntry
-from referee.store.listed import ListedGame
+from referee.store.listed import Examination, ListedGame
 from referee.store.problems import StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.rows import (
@@ -149,7 +149,6 @@ class Reader:
         return self.examine().troubles
 
     def examine(self) -> "Examination":
-        from referee.store.listed import Examination
         from referee.store.sqlite.examining import chains, troubles
 
         sound = chains(self)
