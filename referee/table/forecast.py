@@ -9,9 +9,10 @@ from referee.core.game import Event, State
 from referee.core.result import Accepted, Refused
 from referee.core.squares import Square, square_name
 from referee.core.table import Table
-from referee.core.view import FLIPPED, Cell
+from referee.core.view import FLIPPED, Cell, Question
 from referee.core.words import Everything
 from referee.table.help import concerned_squares
+from referee.table.inquiry import Pending
 from referee.table.line import likely_seats, steps_named
 from referee.table.prospects import Prospects, earned
 from referee.table.said import Said
@@ -119,15 +120,17 @@ class Forecast:
             return pending.command
         return "" if pending is not None and pending.concerns(typed) else typed
 
-    def _considered(self, line: str) -> Outlook | None:
+    def _considered(self, typed: str) -> Outlook | None:
         """The outlook of a line, with every word accepted; None if it is no such command."""
-        desk, table = self._desk, self._desk.table
-        line = self._line(line)
+        desk, table, pending = self._desk, self._desk.table, self._desk.pending
+        line = self._line(typed)
         if desk.rows is not None or not line:
             return None
         named, _, action = desk.read(line)
         if isinstance(action, Refused) or not table.game.dialogue.previewable(action):
             return None
+        if pending is not None and line == pending.command:
+            action = _answered(table, action, pending, typed)
         seat = named or likely_seats(table, action)[0]
         decision = table.game.rules.decide(table.state, seat, action, Everything())
         if isinstance(decision, Refused) and (proposed := _proposed(table, seat, action)) is not None:
@@ -137,6 +140,14 @@ class Forecast:
             return Outlook(seat, action, table.naming(decision), table.state)
         after = reduce(table.game.rules.apply, decision.events, table.state)
         return Outlook(seat, action, decision, after, tuple(_unread(table, seat, action)))
+
+
+def _answered(table: Table, action: Action, pending: Pending, typed: str) -> Action:
+    """The command that is asked about, with the fact that the typed answer gives it, or the default where none is."""
+    asked, answer = pending.inquiry.subject, pending.answer(typed)
+    if not isinstance(asked, Question) or asked.confirms or not answer or (answer == "no" and not asked.decides):
+        return action
+    return table.game.dialogue.answered(action, asked, answer)
 
 
 def _proposed(table: Table, seat: str, action: Action) -> Action | None:

@@ -16,6 +16,7 @@ OPTION = """
 #lexicon fr
 >lea: H8 VUES
 """
+JAGO = OPTION.replace("option", "jago").replace("H8 VUES", "F4 MERLE\n>lea: done")
 CROISILLON = OPTION.replace("option", "croisillon").replace(">lea: H8 VUES\n", "")
 
 
@@ -37,6 +38,20 @@ def test_a_preview_stays_while_the_answer_is_typed() -> None:
     desk.enter("o")
     assert asked(desk).startswith("PENTE : une seule couleur ?")
     assert previewed(desk, "n") == seen
+
+
+def test_a_question_shows_what_each_answer_does() -> None:
+    option, jago = recorded(OPTION).desk("fr"), recorded(JAGO).desk("fr")
+    option.enter("i7 pente ~h8:v>t")
+    assert asked(option).startswith("PENTE : une seule couleur ?")
+    assert "PENTE 14" in previewed(option, "o")[0]
+    assert "PENTE 7" in previewed(option, "")[0]
+    jago.enter("9f sac")
+    assert asked(jago) == "MERLE → MERLES : le même sens ? [O/n]"
+    for answer in ("", "o", "prolonge"):
+        assert "BLEU 5  rouge 3" in previewed(jago, answer)[0]
+    for answer in ("n", "vole"):
+        assert "BLEU 0  rouge 8" in previewed(jago, answer)[0]
 
 
 def test_several_flips_are_named_in_the_question() -> None:
