@@ -34,9 +34,9 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
         case Placed():
             return _placed(after, event, language)
         case Ticked(_, fatal):
-            return _ticked(after, fatal, language)
+            return _ticked(after, 1, fatal, language)
         case Closed(_, _, ticks, fatal, _):
-            return (_ticked(after, fatal, language) if ticks else []) + ([] if fatal else _next(after, language))
+            return (_ticked(after, ticks, fatal, language) if ticks else []) + ([] if fatal else _next(after, language))
         case Forgiven():
             return [_say("forgiven", language, dial=_dial(after, language))]
         case ContestedForLetters():
@@ -88,7 +88,7 @@ def _placed(after: State, event: Placed, language: str) -> list[str]:
     lines = [f"{_meaning(meaning, language)} {_say(f'as-{meaning.by}', language)}" for meaning in event.meanings]
     if event.replaced:
         letters = " ".join(letter for _, letter in event.replaced)
-        lines.append(_say("to-pool", language, letters=letters))
+        lines.append(_say("to-pool", language, count=len(event.replaced), letters=letters))
     lines.append(_letters(after, language))
     lines += [_say("excess", language, letter=letter, count=count, box=box) for letter, count, box in event.warnings]
     return lines
@@ -116,11 +116,11 @@ def _dial(after: State, language: str) -> str:
     )
 
 
-def _ticked(after: State, fatal: bool, language: str) -> list[str]:
+def _ticked(after: State, ticks: int, fatal: bool, language: str) -> list[str]:
     if fatal:
         lines = [_say("lost", language, loser=_name(after, after.turn), winner=_name(after, after.winner))]
         return [*lines, _say("grace-possible", language, seat=_name(after, after.turn))] if after.can_grace else lines
-    return [_say("dial", language, dial=_dial(after, language)), *_next(after, language)]
+    return [_say("dial", language, count=ticks, dial=_dial(after, language)), *_next(after, language)]
 
 
 def _next(after: State, language: str) -> list[str]:
