@@ -1,7 +1,7 @@
 """The opening of a game as people type it: which game, who plays, and how. One grammar wherever a game is opened."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from itertools import islice
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from referee.core.record import Header
 from referee.core.seats import is_name
 from referee.core.spelling import capitals
 from referee.play.choice import chosen, games, playable, title
-from referee.play.phrases import Phrase, Token, again_phrases, entries, phrases, tokens, vocabulary, words
+from referee.play.phrases import Phrase, Token, again_phrases, entries, phrases, sides, tokens, vocabulary, words
 from referee.session.new_game import GLASS
 from referee.table.doors import PUNCTUATION
 
@@ -74,7 +74,7 @@ def read(typed: str, game: str = "", before: Header | None = None) -> Opening:
     game = named or game or (same.game if same else "")
     if not game:
         return Opening("", (), given, " ".join(token.text for token in line), None, again)
-    line, told = _taken(line, phrases(game))
+    line, told = _taken(_sided(line, sides(game)), phrases(game))
     if again and all(_is_small(token, words("small")) for token in line):
         line = []
     names = _names(line)
@@ -227,6 +227,24 @@ def _taken(line: Sequence[Token], known: Sequence[Phrase], first: bool = False) 
         found[key] = value.replace("{n}", number)
         at = start + phrase.words
     return left, found
+
+
+def _sided(line: Sequence[Token], known: Mapping[str, str]) -> list[Token]:
+    """A line with the sides that players are said to take in brackets behind their names: Léa en rouge, blue Tom."""
+    left, side = list[Token](), ""
+    parting, small = {*_COMMA, *words("between")}, words("small") | words("beside")
+    for at, token in enumerate(line):
+        found = "" if token.text[:1].isupper() else known.get(token.bare.strip("()"), "")
+        before = next((each for each in range(len(left), 0, -1) if not _is_small(left[each - 1], small)), 0)
+        if found and before and left[before - 1].bare not in parting and "[" not in left[before - 1].text:
+            left[before:] = []
+            left[-1] = left[-1]._replace(text=f"{left[-1].text} [{found}]")
+        elif found and at + 1 < len(line) and line[at + 1].bare not in parting:
+            left[before:], side = [], f" [{found}]"
+        else:
+            left.append(token._replace(text=token.text + side))
+            side = ""
+    return left
 
 
 def _is_small(token: Token, small: frozenset[str]) -> bool:

@@ -10,7 +10,7 @@ from referee.play.vocabulary import Words, of_all, of_glass, of_room
 
 TWIN = "\xa0"
 """A blank that parts no words."""
-Kind = Literal["small", "polite", "before", "between", "counted"]
+Kind = Literal["small", "polite", "before", "between", "beside", "counted"]
 _TOKEN = re.compile(r"\[[^\[\]]*\]|[,;]|(?:[^ ,;\[]|\[(?![^\[\]]*\]))+(?: *\[[^\[\]]*\])?")
 """A bracket with what is in it, a comma, or a word, perhaps with a bracket behind it."""
 _NUMBERS = {"{N}": r"([0-9]{1,5})", "{NN}": r"([0-9]{2,5})"}
@@ -43,7 +43,8 @@ def tokens(typed: str) -> list[Token]:
 def words(kind: Kind) -> frozenset[str]:
     own = of_all()
     told = {
-        "small": own.small, "polite": own.polite, "before": own.before, "between": own.between, "counted": own.counted,
+        "small": own.small, "polite": own.polite, "before": own.before, "between": own.between, "beside": own.beside,
+        "counted": own.counted,
     }  # fmt: skip
     return frozenset(map(capitals, told[kind]))
 
@@ -51,6 +52,12 @@ def words(kind: Kind) -> frozenset[str]:
 def entries(game: str) -> list[Words]:
     """What a room and its glass have words for."""
     return [*of_room(game).words, *of_glass(game).words]
+
+
+@cache
+def sides(game: str) -> dict[str, str]:
+    """What stands in brackets behind a name, by the words that players say for it."""
+    return {capitals(word): side for side, said in of_room(game).sides.items() for word in said}
 
 
 @cache

@@ -42,6 +42,8 @@ class RoomFile(msgspec.Struct, frozen=True):
     """Other names of the game."""
     words: list[Words] = []
     choices: list[Offer] = []
+    sides: dict[str, list[str]] = {}
+    """The colours or places of players, with the words for them."""
 
 
 class OwnFile(msgspec.Struct, frozen=True):
@@ -50,6 +52,7 @@ class OwnFile(msgspec.Struct, frozen=True):
     polite: list[str]
     before: list[str]
     between: list[str]
+    beside: list[str]
     counted: list[str]
     glass: RoomFile
     words: list[Words]
