@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from referee.core.sheet import Series
 from referee.documents.sheet import STANDS, Sheet
 from referee.papers.sheet.sheet import sheet_of
 from tests.sheets.support import each_chosen_record, each_evening, evening, records, replayed, rows, sheet
@@ -85,3 +86,9 @@ def test_a_couleur_a_star_and_a_value_of_ones_own_are_told_with_the_word() -> No
     told = [row for row in rows(sheet(path)) if row["row"] == "part"]
     assert ("SERIE", "S1 E1 R1 I1 E*0", "2", "8") in {(r["text"], r["letters"], r["times"], r["points"]) for r in told}
     assert ("flips", "25", "1", "25") in {(row["kind"], row["letters"], row["times"], row["points"]) for row in told}
+
+
+def test_the_curve_of_the_blue_player_is_the_first_one_which_is_drawn_in_blue() -> None:
+    path = next(path for path in records() if path.stem == "red-begins")
+    pictures = [picture for picture in sheet(path).pictures if isinstance(picture, Series)]
+    assert [[curve.name for curve in picture.curves] for picture in pictures] == [["Bob", "Ana"], ["Bob", "Ana"]]

@@ -39,7 +39,8 @@ def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
     board = _board(states[-1], language)
     if len(states) < 2:
         return (board,)
-    players = states[-1].players
+    # curves are drawn in blue, then in red
+    players = sorted(states[-1].players, key=lambda player: states[-1].colour(player.seat))
     minutes = [{player.seat: state.minutes(player.seat) for player in players} for state in states]
     return (
         board,

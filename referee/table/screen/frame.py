@@ -121,9 +121,10 @@ class Frame:
 
     @property
     def said(self) -> list[Said]:
-        """What was said since the last line was entered."""
+        """What was said since the last line was entered; what stood on a page that is closed has been read."""
         told = self.desk.said[self._since :]
         early, begun = self._recalled - self._since, self._begun - self._since
+        read = 0 if self.page.open else self._paged - self._since
         return [
             one
             for at, one in enumerate(told)
@@ -131,6 +132,7 @@ class Frame:
             and not (isinstance(one, PASSED) and at < begun)
             # that the glass runs is not so any more when something else is said of it
             and not (isinstance(one, Noted) and at < len(told) - 1)
+            and not (at < read and not isinstance(one, LESSON))
         ]
 
     def entered(self) -> None:
@@ -231,8 +233,7 @@ class Frame:
         """With more room for messages, if there are more than usual."""
         places, desk = arranged(wishes), self.desk
         game, voice, columns = desk.table.game, desk.voice, places.passing.columns
-        read = self._paged >= len(desk.said) and not self.page.open
-        said: list[Said] = [one for one in self.said if isinstance(one, LESSON)] if read else self.said
+        said = self.said
         ahead = passing(desk.forecast.preview(typed), game, voice, columns)
         if typed and ahead:
             # how to type it has been understood

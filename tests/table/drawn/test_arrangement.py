@@ -175,3 +175,19 @@ def test_the_address_of_the_page_stands_where_there_is_room_and_in_the_help(tmp_
         assert f"The page is at {page}" in "\n".join(shown(stage))
 
     staged(desk, act, rows=30, columns=100)
+
+
+def test_what_stood_on_a_page_that_is_closed_is_not_told_below_the_board(tmp_path: Path) -> None:
+    desk = played(tmp_path, "jago")
+
+    async def act(stage: Stage) -> None:
+        await stage.press(*"rules steal", Keys.Enter)
+        assert stage.screen.frame.page.open
+        await stage.press(Keys.Escape)
+        await stage.press(Keys.F4)
+        told = "\n".join(shown(stage))
+        assert "5. Étienne: tick" in told
+        assert "lost (JAG-15)" in told
+        assert "JAG-11" not in told
+
+    staged(desk, act)
