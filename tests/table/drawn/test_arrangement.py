@@ -187,7 +187,7 @@ def test_what_stood_on_a_page_that_is_closed_is_not_told_below_the_board(tmp_pat
         await stage.press(Keys.F4)
         told = "\n".join(shown(stage))
         assert "5. Étienne: tick" in told
-        assert "lost (JAG-15)" in told
+        assert "A minute lost" in told
         assert "JAG-11" not in told
 
     staged(desk, act)
