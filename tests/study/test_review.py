@@ -63,7 +63,7 @@ def test_the_text_says_what_it_does_not_know(game: Run) -> None:
     lines = said(game, "review").splitlines()
     assert lines[1].split() == ["1.", "Ana", "H8", "VUES", "7", "≥7", "≥0", "████████"]
     assert lines[2].split() == ["2.", "Bob", "pass", "0", "?", "?"]
-    assert lines[3:5] == ["Ana: 1 turn, ≥0 missed (1 by what was laid)", "Bob: 1 turn, 0 missed (1 unknown)"]
+    assert lines[3:5] == ["Ana: 1 play, ≥0 missed (1 by what was laid)", "Bob: 1 play, 0 missed (1 unknown)"]
     assert [line.split(":")[0] for line in lines[5:]] == ["≥", "Where the hand is not known, it is what was laid", "?"]
 
 
@@ -145,7 +145,7 @@ def test_the_sheet_has_the_review(game: Run, tmp_path: Path) -> None:
     said(game, "hand", "1", *"V/T U/O E/S S/N A/L".split())
     told = said(game, "sheet", "--review")
     assert "the best: H6 AVENU · hand as noted" in told
-    assert "Ana: 1 turn, ≥1 missed (1 hand noted)" in told
+    assert "Ana: 1 play, ≥1 missed (1 hand noted)" in told
     assert "the best" not in said(game, "sheet")
     file = tmp_path / "review.html"
     assert said(game, "review", "-o", str(file)) == ""

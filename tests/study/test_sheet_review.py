@@ -95,9 +95,9 @@ def test_the_best_play_stands_under_the_turn_with_its_source(language: str, best
 @pytest.mark.parametrize("form", ["term", "html", "md", "json"])
 def test_each_player_has_a_line_and_the_signs_are_explained(form: str) -> None:
     told = re.sub(r"\s+", " ", rendered(of_option(), form).decode())
-    assert "Ana: 2 turns, ≥102 missed (2 hands noted)" in told
-    assert "Bob: 2 turns, ≥7 missed (1 hand noted, 1 hand known)" in told
-    assert "Carla: 2 turns, ≥0 missed (1 by what was laid, 1 unknown)" in told
+    assert "Ana: 2 plays, ≥102 missed (2 hands noted)" in told
+    assert "Bob: 2 plays, ≥7 missed (1 hand noted, 1 hand known)" in told
+    assert "Carla: 2 plays, ≥0 missed (1 by what was laid, 1 unknown)" in told
     assert "≥: at least" in told
     assert "?: nobody knows what was held." in told
 

@@ -69,7 +69,7 @@ def test_each_turn_is_told_with_its_best(tmp_path: Path, monkeypatch: pytest.Mon
     told = answered(desk, "revue")
     assert told[0].split() == ["player", "played", "best", "missed", "what", "was", "best"]
     assert told[1].split()[:5] == ["1.", "Ana", "H8", "VUES", "7"]
-    assert told[2].startswith("Ana: 1 turn, ≥0 missed (1 hand noted)")
+    assert told[2].startswith("Ana: 1 play, ≥0 missed (1 hand noted)")
     retrospect = desk.said[-1]
     assert facts(retrospect, desk.table.game, desk.voice)[0] == "Step 1, Ana: H8 VUES, 7; best ≥7"
     # a second time nothing is looked for
