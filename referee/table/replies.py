@@ -9,21 +9,9 @@ from referee.core.spelling import capitals
 from referee.core.spoken import numbers
 from referee.core.wording import written
 
-_SMALL = frozenset(
-    "A AH ALORS AN BAH BEN BON C C'EST CA EH ER EST EUH HEIN IL IS IT IT'S ITS JE LA LE LES MAIS OH THAT'S THATS THE UH UM "
-    "UN UNE WELL".split()
-)
-"""Words that say nothing by themselves."""
-_SURELY = frozenset("BIEN SUR OBVIOUSLY EVIDEMMENT OF COURSE PLEASE STP SVP".split())
-"""Words behind a letter."""
-_ALL = frozenset("ALL TOUS TOUTES LETTRES LETTERS PRISMES PRISMS CARTES CARDS".split())
-"""Words beside a number."""
 _SIGNS = str.maketrans({"’": "'", **dict.fromkeys(".,;:!?…", " ")})
 _SIGN = ",;:.!"
 """What parts an answer from what is said behind it."""
-_DOUBTFUL = frozenset(("O", "N", "Y", "SI", "RIGHT", "EXACT", "CORRECT", "JAMAIS", "NEVER"))
-"""What means yes or no only if nothing else is said behind it."""
-_NEGATIONS = frozenset("PAS PLUS JAMAIS AUCUN NOT NO NEVER ISN'T ISNT".split())
 LONG = 5
 """Letters of the longest answer in which no letter may be wrong."""
 _LONGEST = 4
@@ -34,6 +22,12 @@ def own_replies(subject: str) -> Mapping[str, Iterable[str]]:
     """What people reply to a question of the desk, by the class of its subject, besides the usual words."""
     replies: Mapping[str, Iterable[str]] = written("referee.table.hearing", "replies.toml").get(subject, {})
     return replies
+
+
+@cache
+def _beside(*kinds: str) -> frozenset[str]:
+    """Words of these kinds that stand beside an answer."""
+    return frozenset(word for kind in kinds for said in own_replies("beside")[kind] for word in _words(said))
 
 
 def usual(*answers: str) -> dict[str, Iterable[str]]:
@@ -71,7 +65,7 @@ def led(reply: str, known: Mapping[str, str]) -> tuple[str, str] | None:
         answer, phrases = meant(" ".join(tokens[:end]), known), _phrases(head, known) or [""]
         clear = answer in ("yes", "no") and not _clear().isdisjoint(phrases)
         # `il y est` is no beginning of `il y est pas`
-        several = any(" " in phrase for phrase in phrases) and not _NEGATIONS.intersection(_words(rest))
+        several = any(" " in phrase for phrase in phrases) and not _beside("negations").intersection(_words(rest))
         whole = phrases[-1].split()[-1:] == head[-1:] and (clear or several)
         if answer is None or not (whole or tokens[end - 1][-1] in _SIGN):
             continue
@@ -84,12 +78,12 @@ def led(reply: str, known: Mapping[str, str]) -> tuple[str, str] | None:
 @cache
 def _clear() -> frozenset[str]:
     """What means yes or no whatever is said behind it."""
-    return frozenset(yes_or_no()) - _DOUBTFUL
+    return frozenset(yes_or_no()) - _beside("doubtful")
 
 
 def figures(reply: str) -> str | None:
     """The number of one digit or two that a reply says, in figures or in words; None if it says something else."""
-    words = [word for word in _words(reply) if word not in _SMALL and word not in _ALL]
+    words = [word for word in _words(reply) if word not in _beside("small", "of_number")]
     if len(words) != 1:
         return None
     known = numbers()
@@ -102,7 +96,7 @@ def figures(reply: str) -> str | None:
 def letter(reply: str) -> str | None:
     """The one letter that a reply says among small words, or at its end; None if it says something else."""
     words = _words(reply)
-    said = [word for word in words if word not in _SMALL and word not in _SURELY] or words[-1:]
+    said = [word for word in words if word not in _beside("small", "of_letter")] or words[-1:]
     return said[0].lower() if len(said) == 1 and len(said[0]) == 1 and said[0].isalpha() else None
 
 
@@ -115,7 +109,7 @@ def _phrases(words: list[str], known: Mapping[str, str]) -> list[str] | None:
         end, phrase = next((found for found in ends if found[1]), (at + 1, ""))
         if phrase:
             phrases.append(phrase)
-        elif words[at] not in _SMALL:
+        elif words[at] not in _beside("small"):
             return None
         at = end
     return phrases
@@ -123,7 +117,7 @@ def _phrases(words: list[str], known: Mapping[str, str]) -> list[str] | None:
 
 def _known(words: list[str], known: Mapping[str, str]) -> str:
     """The phrase as it stands or without the small words inside it, `c'est bien un vol`; empty if it is unknown."""
-    bare = [words[0], *(word for word in words[1:-1] if word not in _SMALL), *words[1:][-1:]]
+    bare = [words[0], *(word for word in words[1:-1] if word not in _beside("small")), *words[1:][-1:]]
     return next((phrase for phrase in (" ".join(words), " ".join(bare)) if phrase in known), "")
 
 
