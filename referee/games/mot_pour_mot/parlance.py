@@ -15,7 +15,7 @@ _CARD = re.compile(
     r"(?:^|[.,;:!] *)(?:euh |bon |la |the |on |we |notre |our |une |an?(?:other)? |nouvelle |new |next |prochaine |autre )*"
     r"(?:(?:carte|card|categorie|category|tire|tirons|drew|draw|draws)\b['’]?s?\b *"
     r"(?:(?:une autre|une|la|the|another|a) (?=car[dt]))?)+"
-    r"(?: ?: ?| (?:c['’ ]?est|is|was|says?|dit) )? *(?=\S|$)"
+    r"(?: ?: ?| ?(?:c['’ ]?est|is|was|says?|dit) )? *(?=\S|$)"
 )
 """What stands before the text of a card."""
 _CHECKED = re.compile(r"\b(?:pas|not|no|isnt|isn['’]t)\b (?:une?|du|de la|a|an|\w+)\b")
