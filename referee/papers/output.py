@@ -21,12 +21,11 @@ from referee.core.values import Value
 from referee.documents.formats import FORMATS, PAGE, PLAIN, Document, Format, NoPrinter, of_suffix, rendered
 from referee.documents.listing import Listing, Lists
 from referee.documents.sheet import Evening
+from referee.papers.layout import WIDE
 from referee.session.stored import NotOpened, ReadGame
 from referee.store.port import StoreReader
 from referee.store.problems import StoreError
 
-WIDE = 60
-"""The least columns of a terminal that has room for tables."""
 TRF = "trf"
 REPORT = Format(TRF, (f".{TRF}",), "")
 """Tournament reports, which only an event can write."""

@@ -37,7 +37,7 @@ def test_a_sheet_has_every_play_with_its_scores(path: Path, language: str) -> No
             assert line.split()[-1] == str(row.scores[-1]).replace("-", "−")
 
 
-@pytest.mark.parametrize("columns", [60, 80, 120])
+@pytest.mark.parametrize("columns", [30, 60, 80, 120])
 def test_tables_and_paragraphs_fit(columns: int) -> None:
     for path in ONE_OF_EACH:
         rows = seen(sheet(path), columns).splitlines()
