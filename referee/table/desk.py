@@ -40,7 +40,7 @@ from referee.table.inquiry import (
     only_asks,
 )
 from referee.table.line import Reading, read, seat_and_text, steps_named
-from referee.table.news import UNCHANGED, Failure, news
+from referee.table.news import NO_QUESTION, UNCHANGED, Failure, news
 from referee.table.position import acting
 from referee.table.questions import Questions, begun, take_back
 from referee.table.replies import meant, yes_or_no
@@ -186,7 +186,7 @@ class Desk:
         elif (steps := steps_named(line)) is not None:
             take_back(self, steps)
         elif meant(line, yes_or_no()) and isinstance(self.table.game.notation.parse(line), Refused):
-            self.say(news(N_("No question waits for an answer.")))
+            self.say(news(NO_QUESTION))
         else:
             reading = self.read(line)
             if not begun(self, reading.text) and not doubted(self, line, reading.action):

@@ -126,6 +126,8 @@ def test_neither_word_nor_command_lays_the_line_aside(tmp_path: Path, answer: st
         ("oups", "word OUPS", []),
         ("oops !", "word OOPS", []),
         ("annuler", "word ANNULER", []),
+        ("oui", "word OUI", ["word CHAT"]),
+        ("ok.", "word OK", ["word CHAT"]),
         ("skip", "word SKIP", ["word CHAT", "none"]),
         ("nnone", "word NNONE", ["word CHAT", "none"]),
         ("orthographe", "word ORTHOGRAPHE", ["word CHAT", "contest spelling"]),

@@ -8,8 +8,12 @@ from referee.table.doors import PUNCTUATION, spellings
 from referee.table.hearing.phrases import meanings, plainly_offered
 from referee.table.inquiry import AUDIT, HELP, RULES, WHY
 from referee.table.line import begins_command, seat_and_text
+from referee.table.news import NO_QUESTION, news
+from referee.table.replies import meant, yes_or_no
 
 QUIT = "quit"
+SHORT = 3
+"""Letters of the longest yes or no that is rather typed too late than an answer of a team."""
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.table.desk import Desk
@@ -24,11 +28,14 @@ def ask_which(desk: "Desk", line: str, word: str) -> bool:
     if other is not None and (house or table.game.notation.parse(text) != other):
         desk.ask_meaning(line, lambda: desk.questions.consider(named, other), lambda: desk.carry_out(line, word))
         return True
-    command = command_of(table, text.rstrip(PUNCTUATION))
-    if command:
+    bare = text.rstrip(PUNCTUATION)
+    late = len(bare) <= SHORT and meant(bare, yes_or_no()) and not isinstance(table.game.notation.parse(bare), Refused)
+    command = "" if late else command_of(table, bare)
+    if late or command:
         action = desk.read(line).action
-        desk.ask_meaning(line, lambda: desk.questions.consider(named, action), lambda: desk.obey(command))
-    return command != ""
+        otherwise = (lambda: desk.say(news(NO_QUESTION))) if late else (lambda: desk.obey(command))
+        desk.ask_meaning(line, lambda: desk.questions.consider(named, action), otherwise)
+    return bool(late or command)
 
 
 def command_of(table: Table, word: str) -> str:
