@@ -152,7 +152,7 @@ class _LogTable:
         command, _ = reckoning.command_and_grid(row)
         play = f"{self._names.get(row.seat) or person(row.seat)} " if named else ""
         play += f'<span class="typed">{plain(command)}</span>'
-        if timed and row.seconds is not None:
+        if timed and row.seconds:
             play += f'<span class="time">{clock(row.seconds)}</span>'
         if row.fate != STANDS:
             play += f'<span class="fate">{say(row.fate, self._language)}</span>'

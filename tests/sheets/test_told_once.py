@@ -90,6 +90,14 @@ def test_the_times_on_a_page_add_up_to_the_time_of_play() -> None:
     assert sum(60 * int(minutes) + int(seconds) for minutes, seconds in times) == sheet.colophon.played
 
 
+def test_a_turn_whose_glass_stood_still_is_told_no_time() -> None:
+    game = replayed(TIMED)
+    entries = [replace(entry, seconds=30 * (at > 4)) for at, entry in enumerate(game.entries)]
+    times = re.findall(r'class="time">(.+?)<', rendered(sheet_of(game.table, entries, "en"), "html").decode())
+    assert times
+    assert "0:00" not in times
+
+
 @each_language
 def test_a_name_that_was_corrected_is_told_as_names(language: str) -> None:
     found = renamed()
