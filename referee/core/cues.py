@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from referee.core.keywords import Keyword, folded
 from referee.core.likeness import alike, letters_apart
+from referee.core.spelling import capitals
 from referee.core.spoken import Kind, SpokenWord, corrected, spoken_words
 from referee.core.squares import parse_position, position_name
 from referee.core.wording import SHARED, written
@@ -66,6 +67,30 @@ def said_plays(said: Sequence[Said]) -> list[SaidPlay]:
     # small words may be played, too
     small = [one for one in said if one.word.kind is Kind.SMALL and len(one.word.typed) > 1]
     return [SaidPlay(square, one.word.typed) for one in words or small]
+
+
+def without_stars(said: Sequence[Said]) -> tuple[list[Said], list[tuple[str, bool]] | None]:
+    """What is left without jokers, and their letters, each with whether its first is meant; None if a letter is not said."""
+    # the last one, since ÉTOILE may be played, too
+    at = next((at for at in range(len(said) - 1, -1, -1) if said[at].cue == "joker"), None)
+    if at is None:
+        return list(said), []
+    letters = [place for place, one in enumerate(said) if one.letter]
+    if not letters:
+        return list(said), None
+    several = folded(said[at].word.typed).endswith("s")
+    starred = letters if several else [min(letters, key=lambda place: (abs(place - at), place))]
+    first = any(one.cue == "first" for one in said)
+    left = [one for place, one in enumerate(said) if place not in (at, *starred) and one.cue not in ("first", "last")]
+    return left, [(said[place].letter, first) for place in starred]
+
+
+def starred(word: str, stars: Sequence[tuple[str, bool]]) -> str:
+    """The word with its stars; empty if it has no such letter."""
+    letters = capitals(word)
+    found = [letters.find(letter) if first else letters.rfind(letter) for letter, first in stars]
+    spelt = word.upper() if len(word) == len(letters) else letters
+    return "" if -1 in found else "".join(f"{sign}*" if at in found else sign for at, sign in enumerate(spelt))
 
 
 def _is_figures(one: Said) -> bool:

@@ -25,6 +25,10 @@ _COLUMN = re.compile(
 """A square by its row and its column: `ligne f, à partir de la 6`, `column 5, from d`."""
 _TWICE = re.compile(r"([A-Za-z\d])\1")
 """A key pressed twice: `7ii`."""
+_LED = re.compile(r"([^\W\d_]{2,})([A-Za-z]\d{1,2})")
+"""A small word that runs into its square."""
+_LETTER_O = re.compile(r"(?<=\b[A-Za-z][12])[oO](?![^\W_])")
+"""The letter typed for the figure 0."""
 _LETTER, _NUMBER = re.compile("[A-Za-z]"), re.compile(r"\d{1,2}")
 _NUMBER_AND_WORD = re.compile(r"(\d{1,2})([^\W\d_]{2,})")
 
@@ -130,11 +134,14 @@ def _english(keywords: tuple[Keyword, ...]) -> dict[str, str]:
 def _tokens(text: str) -> list[str]:
     """The words as they were typed; elided ones say nothing, a square typed in two is one, a word glued to it another."""
     found: list[str] = []
-    for typed in _SPLIT.split(_COLUMN.sub(r"\1\2", _ROW.sub(r"\1\2", _ELIDED.sub("", text)))):
+    for typed in _SPLIT.split(_COLUMN.sub(r"\1\2", _ROW.sub(r"\1\2", _LETTER_O.sub("0", _ELIDED.sub("", text))))):
         once = _TWICE.sub(r"\1", typed)
         slip = parse_position(once) or (found and len(once) == 1 and _apart(found[-1], once))
         token = once if slip and not parse_position(typed) else typed
         glued = _GLUED.fullmatch(token)
+        if (led := _LED.fullmatch(token)) and folded(led[1]) in small_words():
+            found.append(led[1])
+            token = led[2]
         tail = _NUMBER_AND_WORD.fullmatch(token) if found and _LETTER.fullmatch(found[-1]) else None
         if tail and parse_position(found[-1] + tail[1]):
             found[-1:] = [found[-1] + tail[1], tail[2]]

@@ -1,20 +1,25 @@
 """Strokes as players of La Guerre des Mots say them: `purs en p6 avec c20 d20`, `je mets ma croix en p10`."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from referee.core.cues import Said, said
+from referee.core.cues import Said, said, starred, without_stars
 from referee.core.spoken import Kind
+from referee.core.squares import Run, parse_position, parse_square, square_name
 from referee.games.guerre_des_mots.notation import KEYWORDS
 
 ROOM = "referee.games.guerre_des_mots"
 _JOKERS = re.compile(r"[^\W\d_*]+(?:\*[^\W\d_]*)+")
 """A word with a joker in it."""
+_PLUS = re.compile(r"(?<!\w)\+(?=\w)")
+"""A + that begins a word."""
+_SPAN = re.compile(r"[A-Za-z]\d{1,2}-[A-Za-z]\d{1,2}")
+"""Squares in line."""
 
 
 def near(text: str) -> Iterator[str]:
     """What a refused line may be meant for."""
-    words = said(ROOM, text, KEYWORDS)
+    words = said(ROOM, _PLUS.sub("+ ", text), KEYWORDS)
     squares = [one.word.said for one in words if one.word.kind is Kind.SQUARE]
     cues = {one.cue for one in words if one.cue}
     plus = any(one.word.typed == "+" for one in words)
@@ -47,35 +52,61 @@ def _bent(words: Sequence[Said], squares: Sequence[str]) -> Iterator[str]:
 
 def _stroke(words: Sequence[Said]) -> Iterator[str]:
     """A word on its square, with what it takes before it, and what it shoots and takes behind it."""
-    if any(one.word.kind is Kind.SIGN and not _is_word(one) for one in words):
+    words, stars = without_stars(words)
+    parts = _parts(words)
+    if len(parts["word"]) != 1 or len(parts[""]) != 1 or parts["sign"] or (parts["whose"] and not parts["loot"]):
         return
-    parts: dict[str, list[str]] = {"": [], "loot": [], "shoot": [], "take": []}
-    part, spoken, ways = "", list[str](), list[Kind]()
+    typed, position = parts["word"][0], parse_position(parts[""][0])
+    if "*" not in typed:
+        typed = starred(typed, stars) if stars is not None else ""
+    if not typed or position is None:
+        return
+    ways = [one.word.kind is Kind.DOWN for one in words if one.word.kind in (Kind.DOWN, Kind.ACROSS)]
+    square, down = position
+    # a word may run the other way from the square that was said
+    for way in [down or ways[0]] if ways else [down, not down]:
+        yield " ".join(_told(Run(square, way, len(typed.replace("*", ""))), typed, parts))
+
+
+def _parts(words: Sequence[Said]) -> Mapping[str, list[str]]:
+    """The squares by the parts of a stroke that they belong to, its word, the words that are taken, and other signs."""
+    parts: dict[str, list[str]] = {each: [] for each in ("", "loot", "shoot", "take", "word", "whose", "sign")}
+    part = ""
     for at, one in enumerate(words):
         denied = at > 0 and words[at - 1].cue == "without"
-        if one.word.kind is Kind.SQUARE:
-            parts[part].append(one.word.said)
+        if one.word.kind is Kind.SQUARE or (part and _SPAN.fullmatch(one.word.typed)):
+            parts[part].append(one.word.typed.upper())
         elif one.cue == "shoot" and not denied:
             part = one.cue
         elif one.cue in ("loot", "take"):
             part = "take" if parts["shoot"] else "loot"
+        elif _is_word(one) and parts["word"] and part == "loot":
+            parts["whose"].append(one.word.typed)
         elif _is_word(one):
             part = ""
-            spoken.append(one.word.typed)
-        elif one.word.kind in (Kind.DOWN, Kind.ACROSS):
-            ways.append(one.word.kind)
-    if len(spoken) != 1 or len(parts[""]) != 1 or len(parts["shoot"]) not in (0, 2):
-        return
-    position = parts[""][0]
-    if ways and position[0].isalpha() and ways[0] is Kind.DOWN:
-        position = position[1:] + position[0]
-    line = [position, spoken[0]]
+            parts["word"].append(one.word.typed)
+        elif one.word.kind is Kind.SIGN:
+            parts["sign"].append(one.word.typed)
+    return parts
+
+
+def _told(run: Run, typed: str, parts: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """The parts of a stroke as they are typed."""
+    yield from (run.name, typed)
     if parts["loot"]:
-        line += [f"<{parts['loot'][0]}", *parts["loot"][1:]]
+        yield from (f"<{parts['loot'][0]}", *parts["loot"][1:])
     if parts["shoot"]:
-        line += ["shoot", ">".join(parts["shoot"])]
-        line += ["take", *parts["take"]] if parts["take"] else []
-    yield " ".join(line)
+        shot = [*_shooter(run, parts["shoot"][0]), *parts["shoot"]][-2:]
+        yield from ("shoot", ">".join(shot))
+    if parts["take"]:
+        yield from ("take", *parts["take"])
+
+
+def _shooter(run: Run, target: str) -> list[str]:
+    """The end of a word that may shoot at a square, the nearer one; none where neither is in line with it."""
+    row, column = parse_square(target) or run.start
+    line = [end for end in run.squares[:: len(run.squares) - 1 or 1] if end[0] == row or end[1] == column]
+    return [square_name(min(line, key=lambda end: abs(end[0] - row) + abs(end[1] - column)))] if line else []
 
 
 def _is_word(one: Said) -> bool:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from referee.core.cues import Said, cue_of, said, said_plays
+from referee.core.cues import Said, cue_of, said, said_plays, starred, without_stars
 from referee.core.keywords import folded
 from referee.core.spelling import capitals
 from referee.core.spoken import Kind, SpokenWord
@@ -55,13 +55,13 @@ def _plays(said: Sequence[Said]) -> Iterator[str]:
     body, flips = _parted(said)
     body, announced = _without_points(body)
     body, colour = _without_colour(body)
-    body, stars = _without_stars(body)
+    body, stars = without_stars(body)
     bonus = [one for one in body if one.cue == "bonus"]
     body = [one for one in body if one.cue not in ("bonus", "hand")] if bonus else body
     if flips is None or stars is None or not (flips or stars or colour or announced or bonus):
         return
     for position, typed in said_plays(body):
-        if word := _starred(typed, stars):
+        if word := starred(typed, stars):
             yield " ".join((position, word, *flips, *colour, *announced))
 
 
@@ -158,33 +158,6 @@ def _without_colour(said: list[Said]) -> tuple[list[Said], list[str]]:
     if not any(one.cue == "colour" for one in said):
         return said, []
     return [one for one in said if one.cue not in ("colour", "whole", "everything")], ["couleur"]
-
-
-def _without_stars(said: list[Said]) -> tuple[list[Said], list[tuple[str, bool]] | None]:
-    """What is left without stars, and their letters, each with whether its first is meant; None if a letter is not said."""
-    # the last one, since ÉTOILE may be played, too
-    at = next((at for at in range(len(said) - 1, -1, -1) if said[at].cue == "joker"), None)
-    if at is None:
-        return said, []
-    letters = [place for place, one in enumerate(said) if one.letter]
-    if not letters:
-        return said, None
-    several = folded(said[at].word.typed).endswith("s")
-    starred = letters if several else [min(letters, key=lambda place: (abs(place - at), place))]
-    first = any(one.cue == "first" for one in said)
-    left = [one for place, one in enumerate(said) if place not in (at, *starred) and one.cue not in ("first", "last")]
-    return left, [(said[place].letter, first) for place in starred]
-
-
-def _starred(word: str, stars: list[tuple[str, bool]]) -> str:
-    """The word with its stars; empty if it has no such letter."""
-    letters = capitals(word)
-    for letter, first in stars:
-        at = letters.find(letter) if first else letters.rfind(letter)
-        if at < 0:
-            return ""
-        letters = f"{letters[: at + 1]}*{letters[at + 1 :]}"
-    return letters
 
 
 def _swapped(said: Sequence[Said]) -> str | None:
