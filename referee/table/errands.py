@@ -11,7 +11,7 @@ from referee.table.doors import LIST, Wish, Word
 from referee.table.hearing.phrases import meanings
 from referee.table.news import NO_STEPS, News, news
 from referee.table.position import standing
-from referee.table.present import Left, due, time, worths
+from referee.table.present import RACKS, Left, due, of_players, time, worths
 from referee.table.ranking import ranking
 from referee.table.step import Course, account, latest
 
@@ -31,6 +31,12 @@ def _tell_log(desk: "Desk", asked: str) -> None:
 def _tell_last(desk: "Desk", asked: str) -> None:
     steps = desk.table.steps
     desk.say(account(desk.table, len(steps), steps[-1]) if steps else news(NO_STEPS))
+
+
+def _tell_left(desk: "Desk", asked: str) -> None:
+    figures = standing(desk.table).figures
+    # where nothing is drawn, what is left is rather what each has won
+    desk.say(Left(figures, of_players(desk.table, *RACKS)), *([] if figures else [ranking(desk.table)]))
 
 
 def _open(desk: "Desk", asked: str) -> None:
@@ -94,7 +100,7 @@ TELLING = (
     Word(
         "bag",
         "sac",
-        lambda desk, asked: desk.say(Left(standing(desk.table).figures)),
+        _tell_left,
         also=("pool", "réserve"),
         alone=True,
     ),

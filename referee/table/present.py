@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 MINUTES = "minutes"
 """The figure of a seat that is time."""
+RACKS = ("rack", "arsenal")
+"""The figures of a seat that are what it holds."""
 
 
 class Due(NamedTuple):
@@ -39,22 +41,33 @@ class Time(NamedTuple):
     """By the names of the players."""
 
     def lines(self, game: Game, voice: Voice) -> list[str]:
-        minutes = ", ".join(labelled(name, figure_text(one, game, voice), voice.language) for name, one in self.minutes)
         _ = voice.gettext
         none = _("No glass runs now.") if game.traits.timed else _(NO_GLASS)
-        return [*(glass_lines(self.dial, game, voice) or [none]), *([f"{minutes}."] if minutes else [])]
+        return [*(glass_lines(self.dial, game, voice) or [none]), *_of_players(self.minutes, game, voice)]
 
 
 class Left(NamedTuple):
-    """What the room counts for the whole table, such as what is left in the bag."""
+    """What the room counts for the whole table, such as what is left in the bag, and what each player holds."""
 
     figures: tuple[Figure, ...]
+    racks: tuple[tuple[str, Figure], ...]
+    """By the names of the players."""
 
     def lines(self, game: Game, voice: Voice) -> list[str]:
         figures = [figure_text(figure, game, voice) for figure in self.figures]
-        return (
-            [f"{', '.join(figures)}."] if figures else [voice.gettext("Nothing is drawn from a bag that is counted.")]
-        )
+        left = f"{', '.join(figures)}." if figures else voice.gettext("Nothing is drawn from a bag that is counted.")
+        return [left, *_of_players(self.racks, game, voice)]
+
+
+def _of_players(figures: tuple[tuple[str, Figure], ...], game: Game, voice: Voice) -> list[str]:
+    """A line with these figures; none where there are none."""
+    told = ", ".join(labelled(name, figure_text(one, game, voice), voice.language) for name, one in figures)
+    return [f"{told}."] if told else []
+
+
+def of_players(table: Table, *names: str) -> tuple[tuple[str, Figure], ...]:
+    """The figures of these names by the names of the players."""
+    return tuple([(seat.name, one) for seat in standing(table).seats for one in seat.figures if one.name in names])
 
 
 class Worths(NamedTuple):
@@ -78,10 +91,7 @@ def due(table: Table) -> Due:
 
 
 def time(table: Table, dial: "Dial | None") -> Time:
-    minutes = [
-        (seat.name, figure) for seat in standing(table).seats for figure in seat.figures if figure.name == MINUTES
-    ]
-    return Time(dial, tuple(minutes))
+    return Time(dial, of_players(table, MINUTES))
 
 
 def glass_lines(dial: "Dial | None", game: Game, voice: Voice) -> list[str]:

@@ -44,6 +44,14 @@ MOT = """
 >zoe: card A town
 >zoe: word NANTES
 """
+GUERRE = """
+#referee 1
+#game guerre-des-mots
+#player zoe Zoé
+#player marc Marc
+#lexicon fr
+>zoe: T3 RUSA
+"""
 JUDGED = OPTION.replace("#lexicon fr", "#lexicon fr\n#set judge off")
 GAMES = {"option": OPTION, "jago": JAGO, "croisillon": CROISILLON, "mot-pour-mot": MOT}
 
@@ -298,3 +306,11 @@ def test_why_takes_points(tmp_path: Path) -> None:
 def test_help_about_nothing_says_so(tmp_path: Path) -> None:
     desk = opened_desk(tmp_path)
     assert reply(desk, "? xyz") == ["The help says nothing about “xyz”."]
+
+
+def test_what_is_left_to_draw_is_told_with_what_each_holds() -> None:
+    assert heard(GUERRE, "il me reste combien de lettres ?") == ["réserve 52.", "Zoé : arsenal 16, Marc : arsenal 20."]
+
+
+def test_where_nothing_is_drawn_it_is_told_with_what_each_has_won() -> None:
+    assert heard(MOT, "bag", "en") == ["Nothing is drawn from a bag that is counted.", *heard(MOT, "score", "en")]
