@@ -48,7 +48,7 @@ AnyAction = Common | Own
 A = TypeVar("A")
 KEYWORDS = (
     Keyword("bend", "plie"),
-    Keyword("take", "prends"),
+    Keyword("take", "prends", also=("reprise",)),
     Keyword("lift", "lève"),
     Keyword("face", "montre"),
     Keyword("unface", "cache"),
@@ -64,7 +64,7 @@ SQUARES_AFTER = {"take": "loot", "face": "faces", "lacks": "lacks"}
 """The part of a stroke that the squares after a keyword belong to."""
 _LIGATURES = {ord("œ"): "OE", ord("Œ"): "OE", ord("æ"): "AE", ord("Æ"): "AE"}
 _ARROW = re.compile(r"([A-Za-z]\d{1,2})>([A-Za-z]\d{1,2})")
-_END_TURN = ("END TURN", "FIN TOUR", "FIN DU TOUR", "FIN DE TOUR")
+_END_TURN = ("END TURN", "FIN TOUR", "FIN DU TOUR", "FIN DE TOUR", "DONE", "FINI")
 
 
 def word(token: str) -> str:
@@ -176,7 +176,7 @@ def _read_arrow(draft: _Draft, command: str, rest: list[str]) -> Refused | None:
     found = _ARROW.fullmatch(token)
     one, other = (parse_square(found[1]), parse_square(found[2])) if found else (None, None)
     if one is None or other is None:
-        return refused("bad-arrow", typed=f"{command} {token}".rstrip())
+        return refused("bad-bend" if word(command) == "bend" else "bad-arrow", typed=f"{command} {token}".rstrip())
     if word(command) == "bend":
         draft.bend, draft.where = (one, other), "placings"
     else:

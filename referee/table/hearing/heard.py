@@ -30,6 +30,9 @@ def heard(table: Table, gist: Gist, text: str, accepted: Callable[[str], bool], 
     if play := whole(gist):
         yield play
     offers = [command.replace(OF_TURN, str(_of_turn(table))) for command in meanings("offers", text)]
+    # what is `done` in one game is `end turn` in another
+    own = [(word.english, notation.parse(word.english)) for word in notation.keywords]
+    offers = [next((word for word, one in own if one == notation.parse(each)), each) for each in offers]
     if REDO in offers:
         # what is brought back is said with the words of what was undone
         offers = [REDO]
