@@ -62,6 +62,16 @@ def read_in_french(keywords: tuple[Keyword, ...]) -> dict[str, str]:
 
 
 @cache
+def by_spelling(keywords: tuple[Keyword, ...]) -> dict[str, str]:
+    """The English of every spelling of these keywords and of the commands of every game."""
+    return {
+        folded(spelt): word.english
+        for word in (*COMMANDS, *keywords)
+        for spelt in (word.english, word.french, *word.also)
+    }
+
+
+@cache
 def shown_in_french(keywords: tuple[Keyword, ...]) -> dict[str, str]:
     return {word.english: word.french for word in keywords if word.shown}
 

@@ -10,7 +10,7 @@ from enum import Enum
 from functools import cache
 from typing import NamedTuple
 
-from referee.core.keywords import COMMANDS, Keyword, folded
+from referee.core.keywords import Keyword, by_spelling, folded
 from referee.core.squares import parse_position
 from referee.core.wording import SHARED, written
 
@@ -54,7 +54,7 @@ class SpokenWord(NamedTuple):
 
 def spoken_words(text: str, keywords: Sequence[Keyword] = ()) -> list[SpokenWord]:
     """The words of a line; keywords are those of the room, besides which there are those of the house."""
-    words = [_word(token, _english(tuple(keywords))) for token in _tokens(text)]
+    words = [_word(token, by_spelling(tuple(keywords))) for token in _tokens(text)]
     for at, word in enumerate(words[1:], 1):
         # what is put down need not run downwards
         if word.typed == "down" and folded(words[at - 1].typed).rstrip("s") in ("put", "lay", "putting", "laying"):
@@ -119,16 +119,6 @@ def synonyms(english: str) -> Sequence[str]:
 def _synonyms() -> dict[str, str]:
     """The English keyword of other words for it."""
     return {word: english for english, words in written(SHARED, "spoken.toml")["synonyms"].items() for word in words}
-
-
-@cache
-def _english(keywords: tuple[Keyword, ...]) -> dict[str, str]:
-    """The English of every spelling of a keyword."""
-    return {
-        folded(spelt): word.english
-        for word in (*COMMANDS, *keywords)
-        for spelt in (word.english, word.french, *word.also)
-    }
 
 
 def _tokens(text: str) -> list[str]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from referee.core.actions import Action, Rename
 from referee.core.game import Game
-from referee.core.keywords import COMMANDS, Keyword, folded
+from referee.core.keywords import by_spelling, folded
 from referee.core.notation import keyword
 from referee.core.result import Refused, refused
 from referee.core.spelling import key_of, plain
@@ -49,9 +49,7 @@ def read(table: Table, line: str) -> Reading:
         text = renaming(table, text)
         action = parse(text)
     if isinstance(action, Refused):
-        text, action = spaced(table.game, text, action)
-    if isinstance(action, Refused):
-        text, action = unpunctuated(table.game, text, action)
+        text, action = mended(table.game, text, action)
     if isinstance(action, Refused) and table.game.dialogue.owed is not None:
         waits = next((one for one in table.game.board.openings(table.state) if one.owed), None)
         told = table.game.dialogue.owed()(table.state, named or waits.seats[0], text) if waits else None
@@ -101,18 +99,13 @@ def apart(text: str) -> str:
     return " ".join(" ".join(glued.groups()) if (glued := _GLUED.fullmatch(token)) else token for token in tokens)
 
 
-def spaced(game: Game, text: str, refused: Refused) -> tuple[str, Action | Refused]:
-    """A command that was typed without some of its spaces, such as h8vues; others stay refused."""
-    found = apart(text)
-    action = game.notation.parse(found) if found != text else refused
-    return (text, refused) if isinstance(action, Refused) else (found, action)
-
-
-def unpunctuated(game: Game, text: str, refused: Refused) -> tuple[str, Action | Refused]:
-    """A command without the punctuation at its end, which means nothing; others stay refused."""
-    found = _END.sub("", text)
-    action = game.notation.parse(found) if found != text else refused
-    return (text, refused) if isinstance(action, Refused) else (found, action)
+def mended(game: Game, text: str, refused: Refused) -> tuple[str, Action | Refused]:
+    """A command typed without some of its spaces, such as h8vues, or with punctuation behind it; others stay refused."""
+    for found in (apart(text), _END.sub("", text)):
+        action = game.notation.parse(found) if found != text else refused
+        if not isinstance(action, Refused):
+            return found, action
+    return text, refused
 
 
 def fitting(typed: str, names: Sequence[str]) -> int | None:
@@ -174,9 +167,7 @@ def begins_command(table: Table, text: str) -> bool:
 
 
 def _begins_command(table: Table, word: str) -> bool:
-    keywords: tuple[Keyword, ...] = (*COMMANDS, *table.game.notation.keywords)
-    spelt = {folded(each) for keyword in keywords for each in (keyword.english, keyword.french, *keyword.also)}
-    return folded(word) in spelt or parse_position(word) is not None
+    return folded(word) in by_spelling(table.game.notation.keywords) or parse_position(word) is not None
 
 
 def without_strangers(table: Table, line: str, why: Refused) -> Refused:
