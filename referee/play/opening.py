@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
-from itertools import islice
+from itertools import dropwhile, groupby, islice
 from typing import NamedTuple
 
 from referee.cli.language import language
@@ -12,7 +12,7 @@ from referee.core.printable import printable
 from referee.core.record import Header
 from referee.core.seats import is_name
 from referee.core.spelling import capitals
-from referee.play.choice import chosen, games, playable, title
+from referee.play.choice import bare, chosen, games, playable, title
 from referee.play.phrases import Phrase, Token, again_phrases, entries, phrases, sides, tokens, vocabulary, words
 from referee.session.new_game import GLASS
 from referee.table.doors import PUNCTUATION
@@ -83,10 +83,9 @@ def read(typed: str, game: str = "", before: Header | None = None) -> Opening:
     members = any(token.text.endswith(":") for token in line)
     called = [name for name, stranger in zip(names, strangers, strict=True) if stranger is None and not members]
     players = tuple(" ".join(token.text for token in name).translate(FREED) for name in called)
-    for stranger in filter(None, strangers):
-        return Opening(game, players, told | given, "", None, again, _stranger(game, line, stranger))
-    if same is None:
-        return Opening(game, players, told | given, "", None, again)
+    problem = next((_stranger(game, line, stranger) for stranger in strangers if stranger is not None), None)
+    if same is None or problem is not None:
+        return Opening(game, players, told | given, "", None, again, problem)
     kept = _settings_of(same) if same.game == game else {}
     seated = tuple(f"{one.name} [{one.bracket}]" if one.bracket else one.name for one in same.players)
     return Opening(game, players or seated, kept | told | given, "", same, True)
@@ -150,36 +149,25 @@ def _without_again(line: Sequence[Token]) -> tuple[list[Token], bool]:
 
 
 def _without_game(line: list[Token], asked: bool) -> tuple[str, list[Token]]:
-    """The game that a line begins with, or else names anywhere, and the line without it.
+    """The game that a line begins with, or else names anywhere, and the line without it and the small words before it.
 
     `asked` is whether the players were asked for: only the whole name of a game in front of others is one then.
     """
-    small = words("small")
+    parting = {*_COMMA, *words("between")}
     for start in range(len(line)):
-        game, end = _game_at(line, start, whole=asked)
-        parted = end < len(line) and line[end].text in _COMMA
+        front = all(token.bare in words("small") for token in line[:start])
+        game, end = _game_at(line, start, whole=asked or not front) if front or not asked else ("", start)
+        behind = line[end].bare if end < len(line) else ""
         # Jago et Léa are two players
-        if game and not (asked and end < len(line) and line[end].bare in (*_COMMA, *words("between"))):
-            return game, line[end + parted :]
-        if line[start].bare not in small:
-            break
-    if line and asked and not any(token.bare in (*_COMMA, *words("between")) for token in line[1:2]):
-        near = get_close_matches(
-            line[0].bare, [capitals(word) for game in playable() for word in game.split("-")], 1, 0.9
-        )
-        if near:
-            return _game_at([line[0]._replace(bare=near[0])], 0, whole=False)[0], line[1:]
-    return _without_game_inside(line) if not asked else ("", line)
-
-
-def _without_game_inside(line: list[Token]) -> tuple[str, list[Token]]:
-    """As `_without_game`, for a game behind the players: Ana et Bob au croisillon."""
-    for start in range(1, len(line)):
-        game, end = _game_at(line, start, whole=True)
-        if game:
-            while start and _is_small(line[start - 1], words("small")):
-                start -= 1
-            return game, line[:start] + line[end:]
+        if game and not (asked and behind in parting):
+            before = [] if front else line[:start]
+            while before and _is_small(before[-1], words("small")):
+                before = before[:-1]
+            return game, before + line[end + (front and behind in _COMMA) :]
+    if asked and line and not any(token.bare in parting for token in line[1:2]):
+        known = [capitals(word) for game in playable() for word in game.split("-")]
+        for near in get_close_matches(line[0].bare, known, 1, 0.9):
+            return _game_at([line[0]._replace(bare=near)], 0, whole=False)[0], line[1:]
     return "", line
 
 
@@ -188,24 +176,18 @@ def _game_at(line: Sequence[Token], start: int, whole: bool) -> tuple[str, int]:
     comma = next((at for at in range(start, len(line)) if line[at].text in _COMMA), len(line))
     choices = games(playable())
     for end in range(min(comma, start + LONGEST), start, -1):
-        typed = " ".join(token.bare for token in line[start:end])
-        if end == start + 1 and (typed in words("small") or typed.isdecimal()):
+        typed, single = bare(" ".join(token.bare for token in line[start:end])), end == start + 1
+        if single and (line[start].bare in words("small") or typed.isdecimal()):
             continue
         fitting = [each for each in choices if typed in _called(each.names)] if whole else chosen(typed, choices)
-        if len(fitting) == 1 and (whole or end == start + 1 or _begins(typed, fitting[0].names)):
+        if len(fitting) == 1 and (whole or single or any(name.startswith(typed) for name in _called(fitting[0].names))):
             return fitting[0].value.text, end
     return "", start
 
 
 def _called(names: Iterable[str]) -> set[str]:
-    """The names of a game, with hyphens and without, with the article and without, in capitals."""
-    plain = {capitals(name).replace("-", " ") for name in names}
-    return {*map(capitals, names), *plain, *(name.removeprefix("LA ") for name in plain)}
-
-
-def _begins(typed: str, names: Iterable[str]) -> bool:
-    """Whether several words are the name of a game, or its beginning."""
-    return any(name.startswith(typed.replace("-", " ")) for name in _called(names))
+    """The names of a game with the article and without."""
+    return {called for name in map(bare, names) for called in (name, name.removeprefix("LA "))}
 
 
 def _taken(line: Sequence[Token], known: Sequence[Phrase], first: bool = False) -> tuple[list[Token], dict[str, str]]:
@@ -214,18 +196,15 @@ def _taken(line: Sequence[Token], known: Sequence[Phrase], first: bool = False) 
     at = 0
     while at < len(line):
         start = at
-        while True:
-            phrase, number = _phrase_at(line, start, known, capital=first and start == 0)
-            if phrase is not None or start + 1 >= len(line) or not _is_small(line[start], small):
-                break
+        while start + 1 < len(line) and _is_small(line[start], small) and not _setting_at(line, start, known, first)[0]:
             start += 1
-        if phrase is None:
+        setting, end = _setting_at(line, start, known, first)
+        if setting:
+            key, _, value = setting.partition("=")
+            found[key], at = value, end
+        else:
             left.append(line[at])
             at += 1
-            continue
-        key, _, value = phrase.setting.partition("=")
-        found[key] = value.replace("{n}", number)
-        at = start + phrase.words
     return left, found
 
 
@@ -251,16 +230,19 @@ def _is_small(token: Token, small: frozenset[str]) -> bool:
     return token.bare in small and token.text[:1].islower()
 
 
-def _phrase_at(line: Sequence[Token], at: int, known: Sequence[Phrase], capital: bool) -> tuple[Phrase | None, str]:
-    """The phrase that stands here, and its number; a single word that begins with a capital is rather a name."""
+def _setting_at(line: Sequence[Token], at: int, known: Sequence[Phrase], first: bool) -> tuple[str, int]:
+    """The setting of the phrase that stands here, and where it ends; none if there is none.
+
+    A single word that begins with a capital is rather a name, but for the first of a line where that may be a phrase.
+    """
     for phrase in known:
         typed = line[at : at + phrase.words]
-        if len(typed) < phrase.words or (phrase.words == 1 and typed[0].text[:1].isupper() and not capital):
+        if len(typed) < phrase.words or (phrase.words == 1 and typed[0].text[:1].isupper() and (at or not first)):
             continue
         match = phrase.pattern.fullmatch(" ".join(token.bare for token in typed))
         if match is not None and len({*match.groups()}) <= 1:
-            return phrase, next(iter(match.groups()), "")
-    return None, ""
+            return phrase.setting.replace("{n}", next(iter(match.groups()), "")), at + phrase.words
+    return "", at
 
 
 def _stranger_in(name: Sequence[Token]) -> Token | None:
@@ -303,24 +285,16 @@ def ways(game: str, key: str = "") -> list[str]:
 def _names(line: Sequence[Token]) -> list[list[Token]]:
     """The names in a line: commas part them or, where there are none between names, blanks do."""
     between, before = words("between"), words("before")
-    groups = [group for group in _parted(line, lambda token: token.text in _COMMA) if group]
+    groups = _parted(line, lambda token: token.text in _COMMA)
     names: list[list[Token]] = []
-    for group in groups:
-        for part in _parted(group, lambda token: token.bare in between):
-            while part and part[0].bare in before and part[0].text.islower():
-                del part[0]
-            names += [part] if len(groups) > 1 else _single(part)
+    for part in [part for group in groups for part in _parted(group, lambda token: token.bare in between)]:
+        named = list(dropwhile(lambda token: token.bare in before and token.text.islower(), part))
+        names += [named] if len(groups) > 1 else _single(named)
     return [name for name in names if name]
 
 
-def _parted(line: Sequence[Token], parts: Callable[[Token], bool]) -> list[list[Token]]:
-    found: list[list[Token]] = [[]]
-    for token in line:
-        if parts(token):
-            found.append([])
-        else:
-            found[-1].append(token)
-    return found
+def _parted(line: Iterable[Token], parts: Callable[[Token], bool]) -> list[list[Token]]:
+    return [list(group) for parting, group in groupby(line, parts) if not parting]
 
 
 def _single(part: Sequence[Token]) -> Iterator[list[Token]]:

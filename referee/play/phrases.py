@@ -41,12 +41,8 @@ def tokens(typed: str) -> list[Token]:
 
 @cache
 def words(kind: Kind) -> frozenset[str]:
-    own = of_all()
-    told = {
-        "small": own.small, "polite": own.polite, "before": own.before, "between": own.between, "beside": own.beside,
-        "counted": own.counted,
-    }  # fmt: skip
-    return frozenset(map(capitals, told[kind]))
+    told: list[str] = getattr(of_all(), kind)
+    return frozenset(map(capitals, told))
 
 
 def entries(game: str) -> list[Words]:
