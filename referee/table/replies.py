@@ -96,8 +96,10 @@ def figures(reply: str) -> str | None:
 def letter(reply: str) -> str | None:
     """The one letter that a reply says among small words, or at its end; None if it says something else."""
     words = _words(reply)
-    said = [word for word in words if word not in _beside("small", "of_letter")] or words[-1:]
-    return said[0].lower() if len(said) == 1 and len(said[0]) == 1 and said[0].isalpha() else None
+    at = next((at for at, word in enumerate(words) if at and word in _beside("like")), len(words))
+    said = [word for word in words[:at] if word not in _beside("small", "of_letter")] or words[-1:]
+    # drawn out: tt
+    return said[0][0].lower() if len(said) == 1 and len(set(said[0])) == 1 and said[0].isalpha() else None
 
 
 def _phrases(words: list[str], known: Mapping[str, str]) -> list[str] | None:

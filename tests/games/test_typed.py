@@ -34,6 +34,7 @@ SHOWN = [
     ("jago", "done 0:40", "fini 0:40"),
     ("croisillon", "bonus none", "bonus aucun"),
     ("croisillon", "amend 2 words Fin Feu", "corrige 2 mots Fin Feu"),
+    ("croisillon", "amend 2 Fin S, Feu W", "corrige 2 Fin S, Feu O"),
     ("mot-pour-mot", "word TEMPS stop 3", "mot TEMPS stop 3"),
     ("mot-pour-mot", "card a word that none would pass", "carte a word that none would pass"),
     ("mot-pour-mot", "contest category 4-2", "conteste catégorie 4-2"),

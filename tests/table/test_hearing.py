@@ -52,6 +52,7 @@ GUERRE = """
 #lexicon fr
 >zoe: T3 RUSA
 """
+CONTESTED = CROISILLON.replace("#lexicon fr", "#lexicon fr\n#set judge contest").replace("swap 4", "words Xq")
 JUDGED = OPTION.replace("#lexicon fr", "#lexicon fr\n#set judge off")
 GAMES = {"option": OPTION, "jago": JAGO, "croisillon": CROISILLON, "mot-pour-mot": MOT}
 
@@ -172,6 +173,19 @@ def test_a_command_that_is_said_is_refused_as_it_is() -> None:
     assert heard(JAGO, "je passe") == heard(JAGO, "passe")
 
 
+@pytest.mark.parametrize(
+    ("line", "clause"),
+    [
+        ("jazz s, juge o, jet e, poil s", "CRO-10"),
+        ("jazz s, juge o, jazz e", "CRO-8"),
+        ("yourte e, if o, venir s, quel n", "CRO-11"),
+        ("j'ai bec est, bec ouest", "CRO-8"),
+    ],
+)
+def test_words_with_their_directions_are_refused_by_the_clause_that_they_break(line: str, clause: str) -> None:
+    assert heard(CROISILLON, line)[0].endswith(f"({clause})")
+
+
 def test_rules_are_found_by_what_people_call_things() -> None:
     assert heard(OPTION, "règles bonus tous les sept", "fr")[0].startswith("OPT-13")
     assert heard(OPTION, "règles haricots", "fr") == ["option : aucune règle ne parle de « haricots »."]
@@ -194,6 +208,11 @@ OFFERS = [
     (OPTION, "reviens d'un coup", "annule"),
     (CROISILLON, "le 1 compte faux : jet jeu", "corrige 1 mots Jet Jeu"),
     (CROISILLON, "j'ai jour e, jeu s", "Jour E, Jeu S"),
+    (CROISILLON, "corrige 1 bon e, bol s, bal o", "corrige 1 Bon E, Bol S, Bal O"),
+    (CROISILLON, "l'étape 1 : Bon E, Bol S, corrige", "corrige 1 Bon E, Bol S"),
+    (CROISILLON, "change 1 to Jet Jeux", "corrige 1 mots Jet Jeux"),
+    (CONTESTED, "zoé conteste la dernière grille", "Zoé : conteste"),
+    (CONTESTED, "i challenge that last grid", "conteste"),
     (OPTION, "le 2 c'était tente", "corrige 2 I7 tente ~H8:V>T"),
     (OPTION, "non c'était tente, le reste pareil", "corrige 2 I7 tente ~H8:V>T"),
     (OPTION, "corrige le 1", "corrige 1"),

@@ -12,6 +12,7 @@ from referee.games import game_of
 from referee.table.desk import Desk
 from referee.table.plain.plain import Plain
 from tests.games.tables import french
+from tests.table.copies import recorded
 from tests.table.desks import asked, opened_desk, reply
 
 NEITHER = ("bof", "je ne sais pas", "oui non", "peut-être ?", "zzz zzz", "???!", "hm")
@@ -22,6 +23,15 @@ TEAMS = ("Ana", "Bob")
 FACES = ("f4 face", "fini 0:30", "f4 faces")
 CARDED = ("carte Au jardin", "mot XQZK")
 ELLES = ("ene 20C RUES", "ene F15 SELLES", "sw T3 RUSA", "sw 6P DONNA", "sw P6 DES")
+
+
+JOKER = """
+#referee 1
+#game croisillon
+#player ana Ana
+#player bob Bob
+#lexicon fr
+"""
 
 
 class Case(NamedTuple):
@@ -198,6 +208,15 @@ def test_cro_9_initials_are_never_proposed_and_taken_if_they_are_said(tmp_path: 
     assert "/u" not in asked(desk)
     reply(desk, "u")
     assert (desk.pending, desk.table.last.command) == (None, "grid ?(E=U)e")
+
+
+@pytest.mark.parametrize(
+    "typed", ["tt", "t comme tourte", "T as in tango", "it stands for a t", "tourte", "c'est tourte"]
+)
+def test_cro_9_the_letter_of_a_joker_is_told_by_itself_or_by_its_word(typed: str) -> None:
+    desk = recorded(JOKER, ["grid ?ourte"]).desk("en")
+    desk.enter(typed)
+    assert desk.table.steps[-1].command == "grid ?(E=T)ourte"
 
 
 def test_a_hidden_face_may_be_another_than_the_box_proposes(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 from unicodedata import combining, normalize
 
-from referee.core.actions import Common, Contest
+from referee.core.actions import Amend, Common, Contest
 from referee.core.keywords import Keyword, read_in_french
 from referee.core.notation import parse_common, pieces, with_verdict, write_common
 from referee.core.result import Refused, refused
@@ -190,6 +190,8 @@ def _arrange(text: str) -> Arrange | Refused:
 def in_french(command: str) -> str:
     """A grid, or words with their directions, in which west is O."""
     action = parse(command)
+    if isinstance(action, Amend):
+        return command.removesuffix(action.command) + in_french(action.command)
     arranged = action.play if isinstance(action, Bonus) else action
     if isinstance(arranged, Arrange):
         return _WEST.sub(" O", command)

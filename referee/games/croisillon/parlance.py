@@ -82,7 +82,8 @@ def near(text: str) -> Iterator[str]:
         lays = bool(cues & {"words", "instead"}) or ("lay" in cues and _MINE.match(text) is not None)
         if cues & {"bonus", "lay"}:
             yield f"bonus words {' '.join([_begun(one.word) for one in laid])}"
-        yield from (f"bonus {command}" for command in _directed(laid))
+        if len(laid) == 1 or "bonus" in cues:
+            yield from (f"bonus {command}" for command in _directed(laid))
         if "bonus" not in cues:
             yield from _plays(parts, laid, lays)
 

@@ -35,7 +35,9 @@ class Correction:
         said = gist_of(table, text)
         self.name = said.name
         self.number, tokens = self._numbered(_APOSTROPHE.sub(" ", said.text).split())
-        rest = self._without("corrects", tokens)
+        # change 1 to this
+        into = self._end("into", tokens, 0) if self.number else 0
+        rest = self._without("corrects", tokens[into:])
         self.explicit = rest != tokens
         said_not = self._without_not(rest)
         kept = self._without("was", said_not)
@@ -148,7 +150,7 @@ def _commands(table: Table, step: Step, said: Correction, text: str) -> Iterator
             yield " ".join(told)
         if gist.of(Kind.WORD, Kind.KEYWORD):
             yield from plays(gist)
-        yield from _played(tokens, gist) if parse_position(tokens[0]) else _told(table, tokens[0], told)
+        yield from _played(tokens, gist) if parse_position(tokens[0]) else _told(table, tokens[0], gist.text, told)
 
 
 def _played(tokens: list[str], gist: Gist) -> Iterator[str]:
@@ -161,8 +163,9 @@ def _played(tokens: list[str], gist: Gist) -> Iterator[str]:
         yield " ".join((squares[0].said, *tokens[1:])) if len(squares) == 1 else _taking(tokens, squares)
 
 
-def _told(table: Table, word: str, told: list[str]) -> Iterator[str]:
-    """A command with something else behind its keyword."""
+def _told(table: Table, word: str, text: str, told: list[str]) -> Iterator[str]:
+    """Another command as it was said, or one with something else behind its keyword."""
+    yield from table.game.notation.near(text)
     yield " ".join((word, *told))
     for typed in (" ".join((word, *told)), " ".join(told), " ".join(told).title()):
         yield from table.game.notation.near(typed)

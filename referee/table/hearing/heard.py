@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from referee.core.actions import Amend
 from referee.core.result import Refused
 from referee.core.table import Table
 from referee.table.hearing.amends import Correction, amends
@@ -23,13 +24,15 @@ def heard(table: Table, gist: Gist, text: str, accepted: Callable[[str], bool], 
     notation = table.game.notation
     if gist.name:
         yield gist.text
-    if not isinstance(notation.parse(text), Refused):
+    action = notation.parse(text)
+    # of a correction what it puts in the place of the step
+    if not isinstance(notation.parse(action.command) if isinstance(action, Amend) else action, Refused):
         # a command that the rules refuse is not taken for another one
         yield " ".join(word.typed for word in gist.kept)
         return
     if play := whole(gist):
         yield play
-    offers = [command.replace(OF_TURN, str(_of_turn(table))) for command in meanings("offers", text)]
+    offers = [command.replace(OF_TURN, str(_of_turn(table))) for command in meanings("offers", gist.text)]
     # what is `done` in one game is `end turn` in another
     own = [(word.english, notation.parse(word.english)) for word in notation.keywords]
     offers = [next((word for word, one in own if one == notation.parse(each)), each) for each in offers]

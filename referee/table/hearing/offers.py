@@ -157,7 +157,7 @@ def _as_heard(desk: "Desk", line: str) -> Refused | None:
             if action.code == HOW_MANY:
                 return action
             continue
-        if command in near and not gist.of(Kind.SQUARE, Kind.NUMBER):
+        if command in near and "," not in command and not gist.of(Kind.SQUARE, Kind.NUMBER):
             # too little is said to refuse it as that
             continue
         decided = table.decide_action(table.state.turn, action, Everything())
