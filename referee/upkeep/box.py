@@ -14,6 +14,7 @@ from referee.core.box import STATUS, SURE, Facts
 from referee.core.exit_codes import FINE, NO
 from referee.core.message import N_
 from referee.core.printable import printable
+from referee.core.wording import SHARED, texts
 from referee.games import GAMES, game_of
 from referee.session.boxes import NO_BOX, Boxes, BoxProblem
 from referee.upkeep import editor
@@ -60,19 +61,21 @@ def show(game: Game, name: Name = "default", as_object: AsJson = False) -> int:
         return FINE
     by_pieces = _("told by the pieces listed")
     status = {"known": _("known from the printed rules or the set"), "assumed": _("assumed")}
+    labels, words = texts(GAMES[game], "facts", language()), texts(SHARED, "facts", language())
     for table, content in facts.items():
+        called = printable(f"{labels[table]} ({table})" if table in labels else table)
         if not isinstance(content, dict):
-            out(f"{printable(table)} {printable(_flat(content))}\n")
+            out(f"{called} {printable(_flat(content))}\n")
             continue
         if table in told:
-            out(f"{printable(table)} · {by_pieces}\n")
+            out(f"{called} · {by_pieces}\n")
             continue
         sure = _("known: {facts}").format(facts=_flat(content[SURE])) if content.get(SURE) else ""
         known = ", ".join(filter(None, (status.get(str(content.get(STATUS)), "?"), sure)))
-        out(f"{printable(table)} · {printable(known)}\n")
+        out(f"{called} · {printable(known)}\n")
         own = {key: value for key, value in content.items() if key not in (STATUS, SURE)}
         boards = {key: value for key, value in own.items() if _is_board(value)}
-        flat = ", ".join(f"{key} {_flat(value)}" for key, value in own.items() if key not in boards)
+        flat = ", ".join(f"{words.get(key, key)} {_flat(value)}" for key, value in own.items() if key not in boards)
         out(f"  {printable(flat)}\n" * bool(flat))
         out("".join(f"  {printable(row)}\n" for rows in boards.values() for row in rows))
     return FINE
@@ -84,7 +87,7 @@ def _is_board(value: object) -> bool:
 
 
 def _flat(value: object) -> str:
-    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
+    return " ".join(map(str, value)) or "–" if isinstance(value, list) else str(value)
 
 
 @app.command(cls=SpokenCommand, help=N_("Make a box of your own from the default one."))

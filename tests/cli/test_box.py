@@ -1,9 +1,12 @@
 import json
+import re
 import tomllib
 from pathlib import Path
 
 import pytest
 
+from referee.core.wording import texts
+from referee.games import GAMES
 from tests.cli.runner import Run
 
 WHOLE = ("T1/V4r",) * 96
@@ -66,8 +69,8 @@ def test_a_game_teaches_a_box_the_faces_it_has_seen(run: Run) -> None:
 
 def test_facts_are_shown_as_known_or_assumed(run: Run) -> None:
     shown = run("box", "show", "option", lang="fr").out
-    assert "values · supposé" in shown
-    assert "pairs · connu" in shown
+    assert "valeurs des lettres (values) · supposé" in shown
+    assert "faces opposées (pairs) · connu" in shown
 
 
 @pytest.mark.parametrize(
@@ -173,13 +176,19 @@ def test_a_board_is_shown_as_it_is_drawn(run: Run) -> None:
 
 def test_nothing_is_assumed_of_what_a_whole_list_of_pieces_tells(run: Run) -> None:
     path = listing(run, *WHOLE[1:])
-    assert "values · assumed" in run("box", "show", "option", "maison").out
+    assert "letter values (values) · assumed" in run("box", "show", "option", "maison").out
     path.write_text(path.read_text("utf-8").replace("prisms = [", 'prisms = ["T1/V4r", '), "utf-8")
     shown = run("box", "show", "option", "maison").lines
     for table in ("values", "pairs", "colours"):
-        assert f"{table} · told by the pieces listed" in shown
-    assert [line for line in shown if "assumed" in line] == ["grid · assumed", "prisms · assumed"]
-    assert "values · tiré de la liste des pièces" in run("box", "show", "option", "maison", lang="fr").lines
+        assert [line for line in shown if line.endswith(f"({table}) · told by the pieces listed")]
+    assert [line for line in shown if "assumed" in line] == [
+        "size of the grid (grid) · assumed",
+        "number of prisms (prisms) · assumed",
+    ]
+    assert (
+        "valeurs des lettres (values) · tiré de la liste des pièces"
+        in run("box", "show", "option", "maison", lang="fr").lines
+    )
 
 
 def test_a_prism_that_cannot_be_read_is_named(run: Run) -> None:
@@ -270,3 +279,12 @@ def test_a_position_says_as_json_what_is_assumed(run: Run) -> None:
     run("new", "option", "Ana", "Bob", "--box", "maison")
     assert sorted(json.loads(run("show", "--json").out)["assumed"]) == ["grid", "prisms"]
     assert "assumed" not in json.loads(run("replay", "-", "--json", stdin=run("export").out).out)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_people_read_what_a_box_has_in_their_language(run: Run, game: str) -> None:
+    shown = run("box", "show", game, lang="fr").out
+    told = texts(GAMES[game], "facts", "fr")
+    assert [label for table, label in told.items() if f"\n{table} ·" in f"\n{shown}"] == []
+    assert any(f"\n{label} ({table})" in f"\n{shown}" for table, label in told.items())
+    assert not re.search(r"\b(size|count|queen|rook|bishop|knight|king|tiles)\b (?!\()", shown)
