@@ -212,6 +212,9 @@ class Frame:
             told, brief = printable(result(table, voice).sentence), printable(result(table, voice).brief)
             open_yet = "" if table.state.final else voice.gettext("Not final yet.")
             told = f"{told} {open_yet}".rstrip()
+        elif over:
+            # of whoever has won it if nothing is contested, the room tells
+            told = next((open_text(one, table.game, voice) for one in open_now if one.code == "end" and one.names), "")
         opened = tuple([open_text(one, table.game, voice) for one in open_now])
         figures, broad = rows_of_figures(company, FIGURES_IN), columns_of_players(company)
         return Sight(view, company, figures, broad, opened, title(self.desk), over, told, brief or told)

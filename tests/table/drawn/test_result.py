@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from referee.cli.troubles import voice
 from referee.core.words import Everything
 from referee.games import GAMES
+from referee.speech.speech import Speech
 from referee.table.desk import Desk
 from tests.table.desks import opened_desk, reply
 from tests.table.drawn.games import shown
@@ -98,3 +100,20 @@ def test_a_game_that_may_still_change_has_no_result(tmp_path: Path) -> None:
         assert "wins" not in "".join(shown(stage))
 
     staged(desk, act)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "Ana has won; “end” makes it final"), ("fr", "Ana a gagné ; « fin »")]
+)
+def test_a_win_that_may_still_be_contested_stands_in_the_title(tmp_path: Path, language: str, told: str) -> None:
+    async def act(stage: Stage) -> None:
+        assert told in shown(stage)[0]
+        reply(stage.desk, "bob: contest spelling upheld")
+        await stage.draw()
+        assert told not in shown(stage)[0]
+
+    desk = opened_desk(tmp_path, game="mot-pour-mot", settings=("lanes=1",), words=Everything(), language=language)
+    desk.voice = voice(Speech(language))
+    reply(desk, "word CHAT", "none", "word CHATS", "none", "word BRUNS", "none", "word BRUN")
+    assert (desk.table.state.over, desk.table.state.final) == (True, False)
+    staged(desk, act, rows=24, columns=80)
