@@ -42,10 +42,11 @@ def _block(block: outline.Block) -> Iterator[str]:
             for sentence in sentences:
                 yield from broken(sentence, WIDTH)
         case outline.Facts(pairs=pairs):
+            label = max([LABEL, *(width(name) + GAP for name, _value in pairs)])
             for name, value in pairs:
-                first, *more = broken(value, WIDTH - LABEL)
-                yield left(name, LABEL) + first
-                yield from (" " * LABEL + line for line in more)
+                first, *more = broken(value, WIDTH - label)
+                yield left(name, label) + first
+                yield from (" " * label + line for line in more)
         case outline.Table():
             yield from _table(block)
         case outline.Signatures(names=names):

@@ -110,3 +110,19 @@ def renamed() -> Replayed:
     found = replay(read_record(record), french)
     assert isinstance(found, Replayed)
     return found
+
+
+@each_language
+@pytest.mark.parametrize("record", ["jago/records/bag-empty.ref", "croisillon/records/evening.ref"])
+def test_a_setting_that_the_room_tells_stands_once(record: str, language: str) -> None:
+    path = HERE.parent / "games" / record
+    header = read_record(path.read_text("utf-8")).header
+    told = rendered(sheet(path, language), "md").decode()
+    assert header.settings
+    assert not re.search("Settings of this game|Réglages de la partie", told)
+    assert re.search("Letters in the box|Lettres de la boîte|Target|Objectif", told)
+
+
+def test_a_long_label_stands_apart_from_what_it_says() -> None:
+    text = rendered(sheet(HERE.parent / "games" / "croisillon" / "records" / "evening.ref", "en"), "term").decode()
+    assert re.search(r"^Values of the small letters +a1 b4", text, re.MULTILINE)

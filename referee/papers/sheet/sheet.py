@@ -17,7 +17,7 @@ from referee.core.sheet import Fact, Form, Track
 from referee.core.spelling import key_of
 from referee.core.table import Entry, Table
 from referee.core.view import View
-from referee.core.wording import counted, setting, wording
+from referee.core.wording import counted, setting, worded, wording
 from referee.documents.reckoning import heading
 from referee.documents.say import decimals, say
 from referee.documents.sheet import (
@@ -150,7 +150,9 @@ def _facts(game: Folded, rows: Sequence[SheetRow], language: str) -> tuple[Fact,
     header, paper = game.table.header, game.paper
     pinned = header.lexicon[1]
     judge = getattr(getattr(game.table.start, "settings", None), JUDGE, "")
-    chosen = [setting(paper.package, key, value, language) for key, value in header.settings.items() if key != JUDGE]
+    # what the room tells by itself is not told twice
+    others = [key for key in header.settings if key != JUDGE and not worded(paper.package, "sheet", f"fact-{key}")]
+    chosen = [setting(paper.package, key, header.settings[key], language) for key in others]
     told = {
         "rules": header.rules,
         "lexicon": game.lexicon,
