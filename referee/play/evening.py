@@ -7,7 +7,6 @@ import os
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, nullcontext
-from typing import NamedTuple
 
 from referee.cli import folders, settings
 from referee.cli.dictionaries import content_hash_of, words_of
@@ -90,28 +89,13 @@ def _unfinished() -> str:
         return ""
 
 
-class AskedTable(NamedTuple):
-    """What the arguments of `referee play` ask for."""
-
-    name: str
-    players: tuple[str, ...]
-    demo: bool
-    clock: bool
-
-
-def asked_table(arguments: list[str]) -> AskedTable | None:
-    """What is asked for; None for arguments that Typer has to explain."""
+def play_directly(arguments: list[str]) -> int | None:
+    """Opens the table that is asked for; None for arguments that Typer has to explain."""
     flags = [argument for argument in arguments if argument in (DEMO, CLOCK)]
     name, *players = [argument for argument in arguments if argument not in flags] or [""]
     if any(argument.startswith("-") for argument in (name, *players)):
         return None
-    return AskedTable(name, tuple(players), DEMO in flags, CLOCK in flags)
-
-
-def play_directly(arguments: list[str]) -> int | None:
-    """Opens the table that is asked for; None for arguments that Typer has to explain."""
-    asked = asked_table(arguments)
-    return None if asked is None else play(*asked)
+    return play(name, players, DEMO in flags, CLOCK in flags)
 
 
 def spend(wish: Wish, clock: bool = False, page: str = "") -> None:

@@ -1,33 +1,51 @@
 """`referee play`: what its arguments ask for, and that the table opens without Typer."""
 
+from typing import cast
+
 import pytest
 
-from referee.play.evening import AskedTable, asked_table
+from referee.play import evening
 from tests.cli.runner import Run
 
-NOTHING = AskedTable("", (), demo=False, clock=False)
-JAGO = NOTHING._replace(name="jago", players=("Anne", "Zoé"))
+JAGO = ["Anne", "Zoé"]
+Asked = tuple[str, list[str], bool, bool]
+"""A game, players, whether the demo is asked for, and whether the program keeps the time."""
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[Asked]:
+    """The tables that have been opened."""
+    found: list[Asked] = []
+
+    def play(*asked: object) -> int:
+        found.append(cast(Asked, asked))
+        return 0
+
+    monkeypatch.setattr(evening, "play", play)
+    return found
 
 
 @pytest.mark.parametrize(
     ("typed", "asked"),
     [
-        ("", NOTHING),
-        ("o1", NOTHING._replace(name="o1")),
-        ("--demo", NOTHING._replace(demo=True)),
-        ("o1 --clock", NOTHING._replace(name="o1", clock=True)),
-        ("--clock o1", NOTHING._replace(name="o1", clock=True)),
-        ("jago Anne Zoé", JAGO),
-        ("--clock jago Anne Zoé", JAGO._replace(clock=True)),
+        ("", ("", [], False, False)),
+        ("o1", ("o1", [], False, False)),
+        ("--demo", ("", [], True, False)),
+        ("o1 --clock", ("o1", [], False, True)),
+        ("--clock o1", ("o1", [], False, True)),
+        ("jago Anne Zoé", ("jago", JAGO, False, False)),
+        ("--clock jago Anne Zoé", ("jago", JAGO, False, True)),
     ],
 )
-def test_arguments_ask_for_a_table(typed: str, asked: AskedTable) -> None:
-    assert asked_table(typed.split()) == asked
+def test_arguments_ask_for_a_table(opened: list[Asked], typed: str, asked: Asked) -> None:
+    assert evening.play_directly(typed.split()) == 0
+    assert opened == [asked]
 
 
 @pytest.mark.parametrize("typed", ["--help", "o1 -h", "--cl o1", "o1 --", "o1 --x"])
-def test_other_arguments_are_left_to_typer(typed: str) -> None:
-    assert asked_table(typed.split()) is None
+def test_other_arguments_are_left_to_typer(opened: list[Asked], typed: str) -> None:
+    assert evening.play_directly(typed.split()) is None
+    assert opened == []
 
 
 @pytest.mark.parametrize(("typed", "late"), [(("play", "o1"), False), (("play", "--cl", "o1"), True)])
