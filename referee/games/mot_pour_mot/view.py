@@ -1,6 +1,4 @@
-"""Mot pour Mot at the table: a column for each letter, from collections.abc import Iterable
-
-from one team's edge to the other's."""
+"""Mot pour Mot at the table: a column for each letter, from one team's edge to the other's."""
 
 from referee.core.actions import Clock, End
 from referee.core.notation import keyword
