@@ -1,9 +1,10 @@
 """A set described prism by prism, and which of its prisms those on the grid can be (OPT-3)."""
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from referee.core.spelling import capitals
@@ -120,7 +121,7 @@ def possible(prisms: Iterable[Prism], of: Pieces) -> list[list[Side]] | None:
 
 
 def worth(sides: Iterable[Iterable[Side]], first: int, of: Pieces) -> int | None:
-    """What prisms that can be these sides are worth, from the first that counts on; None if that can differ."""
+    """What prisms are worth that can be any of these sides, from the first that counts on; None if that can differ."""
     return _matching(sides, of).worth(first, of.worths)
 
 
@@ -181,53 +182,37 @@ class Matching:
         return reached
 
     def worth(self, first: int, worths: Sequence[int]) -> int | None:
-        """The sum over the prisms from the first on, if it is the same in every complete assignment.
+        """The sum over the prisms from the first on, if it is the same in every complete assignment; each has to be possible.
 
-        Assignments differ by rounds, in which prisms move on, each to the kind that the next one leaves; `SPARE` is in a
-        round that begins with a kind left and ends with one that has room. The sum is the same if no round changes it.
+        It is if kinds can be priced so that whatever a prism can be has the same worth less its price, where prisms before
+        the first are worth nothing; of kinds of which one can be left over all have one price.
         """
-        moves: dict[int, list[tuple[int, int]]] = {SPARE: []}
-        for kind, held in enumerate(self._held):
-            moves[kind] = [(SPARE, 0)] if len(held) < self._counts[kind] else []
-            moves[SPARE] += [(kind, 0)] if held else []
-            for at in held:
-                moves[kind] += [(to, worths[to] - worths[kind] if at >= first else 0) for to in self._wanted[at]]
-        if _changing(moves):
+        room = sum(self._counts) > len(self._wanted)
+        spare = [kind for kind in range(len(self._counts)) if room and self._reach(kind) is None]
+        prices: dict[int, list[tuple[int, int]]] = defaultdict(list)
+        for at, kinds in enumerate((*self._wanted, spare)):
+            for one, other in pairwise(kinds):
+                dearer = worths[other] - worths[one] if first <= at < len(self._wanted) else 0
+                prices[one].append((other, dearer))
+                prices[other].append((one, -dearer))
+        known: dict[int, int] = {}
+        for kind in prices:
+            if kind not in known:
+                known |= _sums(kind, prices)
+        if any(known[other] != known[one] + dearer for one, others in prices.items() for other, dearer in others):
             return None
         return sum(worths[kind] for at, kind in self._kinds.items() if at >= first)
 
 
-SPARE = -1
-"""What stands for prisms of the set that lie nowhere."""
-
-
-def _changing(moves: Mapping[int, Sequence[tuple[int, int]]]) -> bool:
-    """Whether some round of moves comes to something else than 0."""
-    back: dict[int, list[tuple[int, int]]] = {kind: [] for kind in moves}
-    for kind, further in moves.items():
-        for to, change in further:
-            back[to].append((kind, -change))
-    settled: set[int] = set()
-    for start in moves:
-        if start in settled:
-            continue
-        sums = _sums(start, moves)
-        round_about = sums.keys() & _sums(start, back).keys()
-        settled |= round_about
-        if any(sums[to] != sums[at] + change for at in round_about for to, change in moves[at] if to in round_about):
-            return True
-    return False
-
-
-def _sums(start: int, moves: Mapping[int, Sequence[tuple[int, int]]]) -> dict[int, int]:
-    """What it comes to, on some way, to move to each kind that is reached from this one."""
+def _sums(start: int, prices: Mapping[int, Sequence[tuple[int, int]]]) -> dict[int, int]:
+    """How much dearer each kind is than this one, as far as they are compared."""
     sums, waiting = {start: 0}, [start]
     while waiting:
         kind = waiting.pop()
-        for to, change in moves[kind]:
-            if to not in sums:
-                sums[to] = sums[kind] + change
-                waiting.append(to)
+        for other, dearer in prices[kind]:
+            if other not in sums:
+                sums[other] = sums[kind] + dearer
+                waiting.append(other)
     return sums
 
 
