@@ -70,8 +70,14 @@ def _known() -> frozenset[str]:
 
 def said(line: str) -> list[str]:
     """The words of a line as phrases compare them, numbers in figures."""
-    known = numbers()
+    known = _same()
     return [known.get(word, word) for word in _WORDS.findall(_IS.sub("s", folded(line)))]
+
+
+@cache
+def _same() -> dict[str, str]:
+    """One word for others that say the same, and the figures of numbers."""
+    return {**numbers(), **{word: one for one, words in written(PACKAGE, FILE)["same"].items() for word in words}}
 
 
 def meanings(kind: str, line: str) -> Iterator[str]:
@@ -101,6 +107,6 @@ def phrase(text: str) -> Phrase:
     kinds: dict[str, list[frozenset[str]]] = {"": [], "!": [], "^": [], "=": []}
     for token in text.split():
         sign = token[0] if token[0] in "!^=" else ""
-        kinds[sign].append(frozenset(token.removeprefix(sign).split("|")))
+        kinds[sign].append(frozenset([_same().get(word, word) for word in token.removeprefix(sign).split("|")]))
     every = {sign: frozenset[str]().union(*found) for sign, found in kinds.items()}
     return Phrase((*kinds[""], *kinds["^"]), every["!"], every["^"], every["="])
