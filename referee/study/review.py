@@ -80,6 +80,9 @@ def review(
             plays = best_plays(spot, hand, dictionary_of(table.before(number)), wanted())
         assert table.game.moves is not None  # it has been searched
         value = table.game.moves().value(step.state, step.seat, step.events)
+        if any(number == getattr(event, "undoes", None) for later in table.steps[number:] for event in later.events):
+            # the play fell, and nothing of it stands
+            value = 0
         command, most = _best(plays, step.command, value)
         complete = plays is not None and plays.complete
         unknown, notes = (plays.unknown_faces, plays.notes) if plays else (0, ())

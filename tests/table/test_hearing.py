@@ -157,6 +157,13 @@ def test_beside_a_question_it_stays_open(line: str) -> None:
         (CROISILLON, "may both capitals share a line?", "CRO-5"),
         (CROISILLON, "how many cards do i have", "CRO-2"),
         (CROISILLON, "il reste combien de tours", "CRO-15"),
+        (CROISILLON, "could i change my letters?", "CRO-14"),
+        (OPTION, "je peux échanger ?", "OPT-7"),
+        (OPTION, "am i allowed to swap", "OPT-7"),
+        (OPTION, "je peux poser deux mots ?", "OPT-8"),
+        (OPTION, "j'ai le droit à un joker ?", "OPT-16"),
+        (JAGO, "est-ce que je peux échanger", "JAG-5"),
+        (MOT, "je peux passer ?", "MPM-12"),
         (CROISILLON, "is zorg valid?", "VOC-10"),
         (CROISILLON, "combien vaut le joker", "CRO-3"),
         (MOT, "on peut dire un mot anglais ?", "MPM-7"),
@@ -200,6 +207,12 @@ def test_words_with_their_directions_are_refused_by_the_clause_that_they_break(l
 
 def test_rules_are_found_by_what_people_call_things() -> None:
     assert heard(OPTION, "règles bonus tous les sept", "fr")[0].startswith("OPT-13")
+    for line in ("règles contestation", "règle contester", "rules challenge"):
+        assert heard(OPTION, line)[0].startswith("OPT-21")
+    for line in ("règle de couleur", "c'est quoi la règle de la couleur", "what's the rule on colours"):
+        assert heard(OPTION, line)[0].startswith("OPT-12"), line
+    for line in ("la règle du joker", "rules star"):
+        assert heard(OPTION, line)[0].startswith("OPT-16")
     assert heard(OPTION, "règles haricots", "fr") == ["option : aucune règle ne parle de « haricots »."]
 
 
