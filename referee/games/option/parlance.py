@@ -72,7 +72,7 @@ def _turned_once(line: str) -> Iterator[str]:
         return
     squares, word = Run(play.start, play.down, len(play.letters)).squares, [one.letter for one in play.letters]
     letters = {**dict(zip(squares, word, strict=True)), NOWHERE: "".join(word)}
-    flips = [flip for flip in play.flips if not flip.new or flip.new not in letters.get(flip.square, "")]
+    flips = [flip for flip in play.flips if (flip.new or "?") not in letters.get(flip.square, "")]
     if len(flips) < len(play.flips):
         yield write(replace(play, flips=tuple(flips)))
 
