@@ -76,19 +76,18 @@ def helped(table: Table, words: tuple[Word, ...], wanted: str = "") -> Help:
 
 
 def rules(table: Table, wanted: str, language: str) -> list[Rule] | list[News]:
-    """The room's clauses and those on words that mention something, searched in this language."""
+    """The room's clauses and those on words that tell of something, then those that mention it in this language."""
+    from referee.table.hearing.clauses import answering
+
     asked = capitals(wanted.strip())
-    speaking = [
+    speaking = [Rule(clause.package, clause.id) for clause in answering(table.game.package, f"rule {wanted}")]
+    speaking += [
         Rule(package, clause.id)
         for package in (table.game.package, WORDS)
         for clause in clauses(package, language)
         if asked in capitals(f"{clause.id} {clause.text}")
     ]
-    if not speaking:
-        from referee.table.hearing.clauses import answering
-
-        speaking = [Rule(clause.package, clause.id) for clause in answering(table.game.package, wanted)]
-    return speaking or [
+    return list(dict.fromkeys(speaking)) or [
         news(N_("No rule of {game} speaks of “{wanted}”."), game=table.game.name, wanted=wanted.strip())
     ]
 

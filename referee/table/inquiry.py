@@ -21,7 +21,7 @@ from referee.table.step import StepLine, brief_text
 from referee.table.voice import GAP, Voice
 
 HELP = ("?", "aide", "help")
-RULES = ("regles", "rules")
+RULES = ("regles", "regle", "rules")
 WHY = ("why", "pourquoi", "why?", "pourquoi?")
 AUDIT = "audit"
 ANSWERED = (*HELP, *RULES, *WHY)
