@@ -96,7 +96,10 @@ def heard(record: str, line: str, language: str = "fr") -> list[str]:
             ],
         ),
         ("turn", ["je peux jouer ?", "est-ce que je peux rejouer", "j'ai le droit de rejouer ?", "encore un coup ?"]),
-        ("turn", ["can i play?", "may i play again", "do i get another turn?", "qui peut contester ?", "may we challenge?"]),
+        (
+            "turn",
+            ["can i play?", "may i play again", "do i get another turn?", "qui peut contester ?", "may we challenge?"],
+        ),
         ("bag", ["how many left?", "combien de cartes il reste", "how many do i have left"]),
         ("score", ["de combien je suis derrière", "by how much am i behind"]),
         ("last", ["qu'a joué marc ?", "marc a mis quoi", "what did marc just put down?"]),
@@ -157,13 +160,6 @@ def test_beside_a_question_it_stays_open(line: str) -> None:
         (CROISILLON, "may both capitals share a line?", "CRO-5"),
         (CROISILLON, "how many cards do i have", "CRO-2"),
         (CROISILLON, "il reste combien de tours", "CRO-15"),
-        (CROISILLON, "could i change my letters?", "CRO-14"),
-        (OPTION, "je peux échanger ?", "OPT-7"),
-        (OPTION, "am i allowed to swap", "OPT-7"),
-        (OPTION, "je peux poser deux mots ?", "OPT-8"),
-        (OPTION, "j'ai le droit à un joker ?", "OPT-16"),
-        (JAGO, "est-ce que je peux échanger", "JAG-5"),
-        (MOT, "je peux passer ?", "MPM-12"),
         (CROISILLON, "is zorg valid?", "VOC-10"),
         (CROISILLON, "combien vaut le joker", "CRO-3"),
         (MOT, "on peut dire un mot anglais ?", "MPM-7"),
@@ -205,6 +201,29 @@ def test_words_with_their_directions_are_refused_by_the_clause_that_they_break(l
     assert heard(CROISILLON, line)[0].endswith(f"({clause})")
 
 
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("chat a1", "Le mot ne touche rien de ce qui est posé. (OPT-8)"),
+        ("chat en a1", "Le mot ne touche rien de ce qui est posé. (OPT-8)"),
+        ("marc: chat a1", "C'est à Zoé de jouer. (OPT-1)"),
+    ],
+)
+def test_a_play_with_its_word_first_is_refused_as_it_is(line: str, why: str) -> None:
+    assert heard(OPTION, line) == [why]
+
+
+def test_a_ruling_is_recorded_and_no_question_about_the_rules() -> None:
+    copies = recorded(OPTION)
+    assert outcome(copies.desk("en")) == copies.after("en", "rule about flips")[0]
+    assert copies.after("en", "rule that VUES stands")[0].remarks
+
+
+def test_where_no_glass_is_what_is_left_is_in_the_bag() -> None:
+    assert heard(OPTION, "il reste combien ?") == heard(OPTION, "sac")
+    assert heard(JAGO, "il reste combien ?") == heard(JAGO, "temps")
+
+
 def test_rules_are_found_by_what_people_call_things() -> None:
     assert heard(OPTION, "règles bonus tous les sept", "fr")[0].startswith("OPT-13")
     for line in ("règles contestation", "règle contester", "rules challenge"):
@@ -213,6 +232,7 @@ def test_rules_are_found_by_what_people_call_things() -> None:
         assert heard(OPTION, line)[0].startswith("OPT-12"), line
     for line in ("la règle du joker", "rules star"):
         assert heard(OPTION, line)[0].startswith("OPT-16")
+    assert heard(OPTION, "rule about flips", "en")[0].startswith("OPT-14")
     assert heard(OPTION, "règles haricots", "fr") == ["option : aucune règle ne parle de « haricots »."]
 
 

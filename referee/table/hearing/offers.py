@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from referee.core.actions import Action, End
+from referee.core.actions import Action, End, RuleNote
 from referee.core.keywords import folded
 from referee.core.likeness import letters_apart
 from referee.core.message import N_
@@ -18,6 +18,7 @@ from referee.table.hearing.clauses import answering, asks
 from referee.table.hearing.gist import gist_of
 from referee.table.hearing.people import of_people
 from referee.table.hearing.phrases import meanings
+from referee.table.hearing.plays import whole
 from referee.table.help import Rule, reasons
 from referee.table.inquiry import HELP, Inquiry, Pending, Suggestion, is_command
 from referee.table.line import begins, read, seat_and_text, without_strangers
@@ -26,9 +27,11 @@ from referee.table.position import instead_of
 from referee.table.questions import HOW_MANY, ending_question
 from referee.table.step import step_line
 
-UNDO = "undo"
+TIME, UNDO = "time", "undo"
 ELIDED = "c "
 """It is, as it is typed in a hurry; in Mot pour Mot a card begins so."""
+ABOUT = ("about", "regarding")
+"""Words before what a question about the rules is about."""
 SHORTEST = 4
 """Signs of the shortest line that may be meant for a command while a question is open."""
 TYPE_CHECKING = False
@@ -94,7 +97,9 @@ def doubted(desk: "Desk", line: str, action: Action | Refused) -> bool:
     if isinstance(action, Refused) or " " not in line:
         return False
     text = seat_and_text(desk.table, line)[1]
-    if text[:2].lower() == ELIDED and any(meanings("asks", text)):
+    # `rule about challenges` is no ruling
+    about = isinstance(action, RuleNote) and folded(action.text.split()[0]) in ABOUT
+    if about or (text[:2].lower() == ELIDED and any(meanings("asks", text))):
         return _answered(desk, text)
     if not isinstance(action, End):
         return False
@@ -129,7 +134,11 @@ def answer(desk: "Desk", line: str) -> bool:
 
 def _answered(desk: "Desk", text: str) -> bool:
     table = desk.table
-    for command in meanings("asks", text):
+    commands = list(meanings("asks", text))
+    if len(commands) > 1 and not table.game.traits.timed and TIME in commands:
+        # without a glass what is left is something else
+        commands.remove(TIME)
+    for command in commands:
         word = asked(TELLING, table, command)
         if word is not None:
             word.do(desk, "")
@@ -145,13 +154,13 @@ def _answered(desk: "Desk", text: str) -> bool:
 def _as_heard(desk: "Desk", line: str) -> Refused | None:
     """The refusal of the one command that was said in other words, such as nothing to be brought back."""
     table = desk.table
-    text = seat_and_text(table, line)[1]
+    seat, text = seat_and_text(table, line)
     if not isinstance(table.game.notation.parse(text), Refused):
         return None
     gist = gist_of(table, text)
     alone = [gist.kept[0].said] if [word.kind for word in gist.kept] == [Kind.KEYWORD] else []
     people, near = of_people(table, gist, ""), list(table.game.notation.near(text))
-    for command in (*people, *meanings("offers", text), *amends(table, text), *alone, *near):
+    for command in (*people, *meanings("offers", text), *amends(table, text), *alone, whole(gist), *near):
         action = table.game.notation.parse(command)
         if isinstance(action, Refused):
             if action.code == HOW_MANY:
@@ -160,7 +169,7 @@ def _as_heard(desk: "Desk", line: str) -> Refused | None:
         if command in near and "," not in command and not gist.of(Kind.SQUARE, Kind.NUMBER):
             # too little is said to refuse it as that
             continue
-        decided = table.decide_action(table.state.turn, action, Everything())
+        decided = table.decide_action(seat or table.state.turn, action, Everything())
         if isinstance(decided, Refused):
             return decided
     return None
