@@ -18,8 +18,6 @@ OTHERS = ("contest", "undo", "redo", "amend", "end", "note", "rule", "accept", "
 """Keywords beside which nothing is laid."""
 MOST = 8
 """Words of a grid that anybody says in a line."""
-CROSSING = 2
-"""Words that a card lies in at most."""
 SHORT = 3
 """Letters of the longest small word that is laid where it is joined to another one."""
 _WORD = re.compile(r"[^\W\d_](?:[^\W\d_]|\*)+")
