@@ -185,12 +185,18 @@ class Desk:
             other.do(self, other.rest(line))
         elif (steps := steps_named(line)) is not None:
             take_back(self, steps)
-        elif meant(line, yes_or_no()) and isinstance(self.table.game.notation.parse(line), Refused):
+        elif self._answers_nothing(line):
             self.say(news(NO_QUESTION))
         else:
             reading = self.read(line)
             if not begun(self, reading.text) and not doubted(self, line, reading.action):
                 self.questions.consider(reading.seat, reading.action)
+
+    def _answers_nothing(self, line: str) -> bool:
+        """Whether a line is a yes or a no that answers no question; a no may decline what the game waits for."""
+        answer, table = meant(line, yes_or_no()), self.table
+        waits = answer == "no" and any(each.owed for each in table.game.board.openings(table.state))
+        return answer is not None and not waits and isinstance(table.game.notation.parse(line), Refused)
 
     def help(self, wanted: str = "") -> None:
         """Says what can be typed; an open question stays open."""

@@ -155,7 +155,7 @@ def _exchanges(left: Sequence[Said]) -> Iterator[str]:
     passes = not count and ("nothing" in cues or any(one.word.said == "pass" for one in left))
     if "swap" in cues:
         yield "pass" if passes else f"swap {count}".rstrip()
-    if "nothing" in cues:
+    if cues & {"nothing", "declined"}:
         yield "bonus none"
 
 
