@@ -21,6 +21,8 @@ _SIGN = re.compile(r"(?<=[^\s~<])([~<]|=(?=-?\d+(?:\s|$)))")
 
 _END = re.compile(r"[\s!?.,;:…]+$")
 """Punctuation at the end of a line."""
+_IT = re.compile(r"\s+(?:[cç]a|cela|that|this|it)$", re.IGNORECASE)
+"""What is taken back or brought back, where it is only pointed at."""
 _COLON = re.compile(r"(\w+)\s*:\s*(?=\S)")
 """A word and a colon at the beginning of a line."""
 
@@ -100,8 +102,9 @@ def apart(text: str) -> str:
 
 
 def mended(game: Game, text: str, refused: Refused) -> tuple[str, Action | Refused]:
-    """A command typed without some of its spaces, such as h8vues, or with punctuation behind it; others stay refused."""
-    for found in (apart(text), _END.sub("", text)):
+    """A command without some of its spaces, such as h8vues, or with what means nothing behind it; others stay refused."""
+    bare = _END.sub("", text)
+    for found in (apart(text), bare, _IT.sub("", bare) if keyword(bare) in ("undo", "redo") else bare):
         action = game.notation.parse(found) if found != text else refused
         if not isinstance(action, Refused):
             return found, action
