@@ -109,6 +109,8 @@ def _broken(row: str, room: int) -> list[str]:
         head = row
         while width(head) > room:
             head = head[:-1]
+        # a path is broken behind a folder
+        head = head[: head.rfind("/") + 1] or head
         while len(head) > 1 and row[len(head) :].lstrip(KEPT)[:1] in CLOSING:
             head = head[:-1]
         pieces.append(head or row[:1])

@@ -45,3 +45,9 @@ def test_text_without_end_is_folded_in_any_width() -> None:
 
 def test_no_row_begins_with_a_dot() -> None:
     assert folded("Claire · Étienne · Margot", 17) == ["Claire ·", "Étienne · Margot"]
+
+
+def test_a_path_is_broken_behind_a_folder() -> None:
+    told = "La feuille est dans /home/claire/soirées/g1.html."
+    assert folded(told, 24) == ["La feuille est dans", "/home/claire/soirées/", "g1.html."]
+    assert folded("/home/claire-et-son-frère/g1.html", 12)[0] == "/home/"
