@@ -246,7 +246,6 @@ OFFERS = [
     (OPTION, "stop", "quitter"),
     (OPTION, "oups", "annule"),
     (OPTION, "zut", "annule"),
-    (OPTION, "annule ça", "annule"),
     (OPTION, "annule les deux derniers", "annule 2"),
     (OPTION, "annule tout mon tour", "annule 1"),
     (OPTION, "défais les deux derniers", "annule 2"),
@@ -378,3 +377,22 @@ def test_what_is_left_to_draw_is_told_with_what_each_holds() -> None:
 
 def test_where_nothing_is_drawn_it_is_told_with_what_each_has_won() -> None:
     assert heard(MOT, "bag", "en") == ["Nothing is drawn from a bag that is counted.", *heard(MOT, "score", "en")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("line", ["annule ça", "annule ca.", "undo that", "Undo it!"])
+def test_what_is_only_pointed_at_is_taken_back_at_once(game: str, line: str) -> None:
+    copies = recorded(GAMES[game])
+    assert copies.after("fr", line)[0].steps == copies.after("fr", "score")[0].steps[:-1]
+
+
+def test_a_word_behind_which_something_is_pointed_at_is_none_of_these() -> None:
+    assert "“last it” is not understood" in " ".join(heard(OPTION, "last it", "en"))
+
+
+@pytest.mark.parametrize(("line", "meant"), [("oh no wait i want to play again", "undo"), ("shall we go again", None)])
+def test_a_rematch_is_offered_when_the_game_is_over_only(line: str, meant: str | None) -> None:
+    desk = recorded(OPTION).desk("en")
+    assert suggestion(desk.table, line, "en", desk.words) == meant
+    desk = recorded(OPTION + ">marc: concede\n").desk("en")
+    assert suggestion(desk.table, "shall we go again", "en", desk.words) == "rematch"

@@ -13,6 +13,7 @@ from referee.table.hearing.phrases import meanings
 from referee.table.hearing.plays import MOST, plays, whole
 
 REDO = "redo"
+REMATCH = "rematch"
 OF_TURN = "@"
 """In a phrase's command, the number of the last steps that are one player's."""
 
@@ -36,6 +37,8 @@ def heard(table: Table, gist: Gist, text: str, accepted: Callable[[str], bool], 
     # what is `done` in one game is `end turn` in another
     own = [(word.english, notation.parse(word.english)) for word in notation.keywords]
     offers = [next((word for word, one in own if one == notation.parse(each)), each) for each in offers]
+    # to play again in the middle of a game is no rematch
+    offers = [each for each in offers if each != REMATCH or table.state.over]
     if REDO in offers:
         # what is brought back is said with the words of what was undone
         offers = [REDO]
