@@ -7,7 +7,7 @@ from referee.core.keywords import COMMANDS, folded, offered
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.table import Table
-from referee.core.wording import commands
+from referee.core.wording import commands, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Word(NamedTuple):
 
     def rest(self, line: str) -> str:
         """What stands behind it in a line that is or begins with it."""
-        line = line.rstrip(PUNCTUATION)
+        line = bare(line)
         return "" if folded(line) in self.spellings else line.partition(" ")[2].strip(PUNCTUATION)
 
 
@@ -92,9 +92,16 @@ class Wish(NamedTuple):
 LEAVE, LIST = Wish("leave"), Wish("list")
 
 
+def bare(line: str) -> str:
+    """A line without signs and politeness at its end."""
+    line = line.rstrip(PUNCTUATION)
+    polite = written("referee.table.hearing", "phrases.toml")["polite"]["words"]
+    return next((line[: -len(word)].rstrip(PUNCTUATION) for word in polite if folded(line).endswith(f" {word}")), line)
+
+
 def asked(words: Iterable[Word], table: Table, line: str) -> Word | None:
     """The word that a line is or begins with; None if there is none, or if the game can take the line for a play."""
-    first, _, rest = line.partition(" ")
+    first, _, rest = bare(line).partition(" ")
     first, rest = first.rstrip(PUNCTUATION), rest.strip(PUNCTUATION)
     keys = {folded(first), *([folded(f"{first} {rest}")] if rest else ())}
     word = next((word for word in words if not keys.isdisjoint(word.spellings)), None)

@@ -13,6 +13,12 @@ from referee.table.step import Course
 from tests.table.desks import DOORS, answered, at_table, elsewhere, finished, reply, said
 
 
+def test_politeness_at_the_end_is_no_part_of_a_command(tmp_path: Path) -> None:
+    desk = at_table(tmp_path, "option")
+    assert reply(desk, "games please") == reply(desk, "games")
+    assert DOORS.words[0].rest(f"{DOORS.words[0].english} md, s'il te plaît !") == "md"
+
+
 @pytest.mark.parametrize("typed", sorted(spellings(every(DOORS.words))))
 @pytest.mark.parametrize("game", ["option", "jago", "croisillon", "guerre-des-mots"])
 def test_every_name_is_understood_in_every_game(
