@@ -31,7 +31,8 @@ def of_people(table: Table, gist: Gist, named: str) -> Iterator[str]:
             and len(folded(gist.text)) == len(gist.text)
             and _NAME.fullmatch(typed)
         ):
-            yield f"rename {player.seat} {typed}"
+            # in small letters it is typed in a hurry
+            yield f"rename {player.seat} {typed.capitalize() if typed.islower() and typed.isalpha() else typed}"
             break
     yield from (f"rename {player.seat} {name}" for name in _instead(gist))
     yield from _points(gist, told)
