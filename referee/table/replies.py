@@ -81,6 +81,11 @@ def _clear() -> frozenset[str]:
     return frozenset(yes_or_no()) - _beside("doubtful")
 
 
+def explains(said: str) -> bool:
+    """Whether what is said behind an answer is a reason for it."""
+    return not _beside("explains").isdisjoint(_words(said)[:1])
+
+
 def figures(reply: str) -> str | None:
     """The number of one digit or two that a reply says, in figures or in words; None if it says something else."""
     words = [word for word in _words(reply) if word not in _beside("small", "of_number")]

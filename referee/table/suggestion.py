@@ -169,7 +169,7 @@ def _spelt(table: Table, tokens: list[str], language: str) -> Iterator[Group]:
     """The line with one word of the house or of the room as it is spelt, where that was typed almost so."""
     free = {each.french if language == "fr" else each.english for each in COMMANDS if each.english in FREE}
     for at, token in enumerate(tokens):
-        typed = folded(token)
+        typed = folded(token.rstrip(":"))
         words = _words_at(table, tokens[:at], language, alone=len(tokens) == 1)
         near = {word: min(_keyword_apart(typed, folded(each)) for each in also) for word, also in words.items()}
         least = min(near.values(), default=0)

@@ -275,6 +275,15 @@ OFFERS = [
     (CROISILLON, "le 2 c'était 5 cartes", "corrige 2 échange 5"),
     (CROISILLON, "marc a échangé 5 pas 4", "corrige 2 échange 5"),
     (MOT, "le 2 c'était angers", "corrige 2 mot angers"),
+    (MOT, "stoppés à 4 lettres", "corrige 2 mot NANTES stop 4"),
+    (MOT, "nantes stoppé a 3", "corrige 2 mot nantes stop 3"),
+    (MOT, "oups c'est angers, pas nantes", "corrige 2 mot angers"),
+    (MOT, "hors catégorie", "conteste catégorie"),
+    (MOT, "3-1", "conteste catégorie 3-1"),
+    (MOT, "zoé 3-1 marc", None),
+    (MOT, "on a pas trouvé", "aucun"),
+    (MOT, "nouvelle carte : un fruit", "carte un fruit"),
+    (JAGO, "stoppé à 0:50", "corrige 2 fini 0:50"),
     (OPTION, "corrige le 5", None),
     (OPTION, "euh", None),
     (OPTION, "pas mal marc", None),
@@ -289,6 +298,9 @@ IN_ENGLISH = [
     (OPTION, "take 5 off marc for cheating", "Marc: adjust -5 cheating"),
     (OPTION, "bye", "quit"),
     (OPTION, "pass my turn", "pass"),
+    (MOT, "they were stopped after 4 letters", "amend 2 word NANTES stop 4"),
+    (MOT, "category is wrong", "contest category"),
+    (MOT, "crad: a fruit", "card a fruit"),
     (OPTION, "i cant go", "pass"),
     (OPTION, "can i go", None),
     (OPTION, "nice one", None),
@@ -302,6 +314,24 @@ IN_ENGLISH = [
 def test_what_somebody_may_mean_is_offered(language: str, record: str, line: str, meant: str | None) -> None:
     desk = recorded(record).desk(language)
     assert suggestion(desk.table, line, language, desk.words) == meant
+
+
+STRUDEL = MOT.replace("NANTES", "STRUDELL")
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "done"),
+    [
+        ("fr", "oui c'est autrichien", "contest spelling rejected"),
+        ("en", "yes its a name", "contest spelling rejected"),
+        ("en", "yes because they say so there", "contest spelling rejected"),
+        ("fr", "oui contste catégorie", ""),
+    ],
+)
+def test_a_reason_may_stand_behind_a_yes(language: str, line: str, done: str) -> None:
+    desk = recorded(STRUDEL, ["conteste orthographe"]).desk(language)
+    desk.enter(line)
+    assert [step.command for step in desk.table.steps[2:]] == ([done] if done else [])
 
 
 def test_a_command_with_punctuation_is_carried_out() -> None:

@@ -150,7 +150,7 @@ def _commands(table: Table, step: Step, said: Correction, text: str) -> Iterator
             yield " ".join(told)
         if gist.of(Kind.WORD, Kind.KEYWORD):
             yield from plays(gist)
-        yield from _played(tokens, gist) if parse_position(tokens[0]) else _told(table, tokens[0], gist.text, told)
+        yield from _played(tokens, gist) if parse_position(tokens[0]) else _told(table, tokens, gist.text, told)
 
 
 def _played(tokens: list[str], gist: Gist) -> Iterator[str]:
@@ -163,9 +163,12 @@ def _played(tokens: list[str], gist: Gist) -> Iterator[str]:
         yield " ".join((squares[0].said, *tokens[1:])) if len(squares) == 1 else _taking(tokens, squares)
 
 
-def _told(table: Table, word: str, text: str, told: list[str]) -> Iterator[str]:
-    """Another command as it was said, or one with something else behind its keyword."""
+def _told(table: Table, tokens: list[str], text: str, told: list[str]) -> Iterator[str]:
+    """Another command as it was said, one with something else behind its keyword, or a number behind what may follow."""
     yield from table.game.notation.near(text)
+    word, kept = tokens[0], [*tokens[:1], *(told[:-1] or tokens[1:2])]
+    if told[-1].isdigit():
+        yield from (" ".join((*kept, more, told[-1])) for more in table.game.notation.completions(table.state, kept))
     yield " ".join((word, *told))
     for typed in (" ".join((word, *told)), " ".join(told), " ".join(told).title()):
         yield from table.game.notation.near(typed)

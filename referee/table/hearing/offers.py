@@ -25,6 +25,7 @@ from referee.table.line import begins, read, seat_and_text, without_strangers
 from referee.table.news import UNCHANGED, news
 from referee.table.position import instead_of
 from referee.table.questions import HOW_MANY, ending_question
+from referee.table.replies import explains
 from referee.table.step import step_line
 
 TIME, UNDO = "time", "undo"
@@ -80,7 +81,8 @@ def begun_with_answer(desk: "Desk", pending: Pending, line: str) -> bool:
     nothing_done = pending.inquiry.default == "no" or isinstance(pending.inquiry.subject, Suggestion)
     cancels = keyword(rest) == UNDO and nothing_done and len(rest.split()) == 1
     command = not cancels and (is_command(desk.table, rest, pending.inquiry, desk.words) or _suggested(desk, rest))
-    if answer == "yes" and (command or gist_of(desk.table, rest).of(Kind.SQUARE)):
+    explained = explains(rest) and not isinstance(pending.inquiry.subject, Suggestion)
+    if answer == "yes" and ((command and not explained) or gist_of(desk.table, rest).of(Kind.SQUARE)):
         return False
     if command and answer == "no":
         if isinstance(pending.inquiry.subject, Suggestion):
