@@ -1,11 +1,14 @@
 import gc
+import os
 import signal
 from collections.abc import Generator, Iterable, Iterator
+from pathlib import Path
 
 import pytest
 
 from tests import leaks
 
+ROOT = Path(__file__).resolve().parent.parent
 WAITED_FOR = ("playwright", "tests.attack.terminals", "tests.table.played", "tests.table.terminal")
 """The modules that drive a terminal or a browser."""
 
@@ -52,6 +55,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def _waits(used: Iterable[object]) -> bool:
     return any(str(getattr(one, "__module__", "")).startswith(WAITED_FOR) for one in used)
+
+
+@pytest.fixture(autouse=True)
+def clean_checkout() -> Iterator[None]:
+    """What a test writes lands in a temporary folder, never among the sources."""
+    before = set(os.listdir(ROOT))
+    yield
+    assert sorted(name for name in set(os.listdir(ROOT)) - before if not name.startswith(".")) == []
 
 
 @pytest.fixture(autouse=True)
