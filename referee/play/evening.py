@@ -230,6 +230,9 @@ def play_piped(desk: Desk, lines: Iterable[str]) -> None:
     _write_said(desk)
     for typed in lines:
         desk.enter(typed)
+        if desk.pending is not None:
+            # what waits for the answer is seen before it
+            desk.say(*desk.forecast.preview("")[:1])
         _write_said(desk)
         if desk.pending is not None:
             _line(inquiry_text(desk.pending.inquiry, game, voice))

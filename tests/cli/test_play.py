@@ -75,3 +75,23 @@ def test_what_no_table_can_be_opened_for_is_refused(run: Run, typed: tuple[str, 
     assert (result.code, result.out) == (2, "")
     assert told in result.err
     assert run("games").out == ""
+
+
+@pytest.mark.parametrize(
+    ("game", "lines", "seen", "asked"),
+    [
+        ("option", ("H8 VUES", "i7 parler"), "PARLER 8 · VA 5 · UR 2 · EL 2 · SE 2  = +19", "PARLER"),
+        ("option", ("H8 VUES", "pente en i7 en retournant le v"), " = +", "I7 PENTE ~V"),
+        ("guerre-des-mots", ("mets rusa en t3",), "RUSA.", "T3 RUSA"),
+        ("jago", ("je mets faux en f4",), " 4  ", "F4 FAUX"),
+    ],
+)
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_in_a_pipe_what_waits_for_an_answer_is_seen_before_it(
+    run: Run, game: str, lines: tuple[str, ...], seen: str, asked: str, lang: str
+) -> None:
+    assert run("new", game, "Ana", "Bob").code == 0
+    told = run("play", stdin="\n".join((*lines, "q\n")), lang=lang).out.splitlines()
+    (question,) = [at for at, line in enumerate(told) if line.endswith(("[O/n]", "[o/N]", "[Y/n]", "[y/N]"))][:1]
+    assert asked.lower() in told[question].lower()
+    assert seen in told[question - 1]
