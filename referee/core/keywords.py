@@ -22,6 +22,15 @@ class Keyword(NamedTuple):
     textual: bool = False
     """Whether free text follows it, in which figures look like words."""
 
+    @property
+    def spellings(self) -> tuple[str, ...]:
+        """Whatever is read for it, in both languages, folded."""
+        return tuple(map(folded, (self.english, self.french, *self.also)))
+
+    def typed(self, language: str) -> str:
+        """What is typed for it in a language."""
+        return self.french if language == "fr" else self.english
+
 
 COMMANDS = (
     Keyword("accept", "accepte", offered=True),
@@ -64,11 +73,7 @@ def read_in_french(keywords: tuple[Keyword, ...]) -> dict[str, str]:
 @cache
 def by_spelling(keywords: tuple[Keyword, ...]) -> dict[str, str]:
     """The English of every spelling of these keywords and of the commands of every game."""
-    return {
-        folded(spelt): word.english
-        for word in (*COMMANDS, *keywords)
-        for spelt in (word.english, word.french, *word.also)
-    }
+    return {spelt: word.english for word in (*COMMANDS, *keywords) for spelt in word.spellings}
 
 
 @cache
@@ -82,4 +87,4 @@ def textual_keywords(keywords: tuple[Keyword, ...]) -> frozenset[str]:
 
 
 def offered(keywords: tuple[Keyword, ...], language: str) -> list[str]:
-    return [word.french if language == "fr" else word.english for word in keywords if word.offered]
+    return [word.typed(language) for word in keywords if word.offered]

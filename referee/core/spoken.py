@@ -109,14 +109,8 @@ def _ways() -> dict[str, Kind]:
     return {word: kind for kind, said in ((Kind.DOWN, ways["down"]), (Kind.ACROSS, ways["across"])) for word in said}
 
 
-def synonyms(english: str) -> Sequence[str]:
-    """Other words for a keyword."""
-    told: Sequence[str] = written(SHARED, "spoken.toml")["synonyms"].get(english, ())
-    return told
-
-
 @cache
-def _synonyms() -> dict[str, str]:
+def synonyms() -> dict[str, str]:
     """The English keyword of other words for it."""
     return {word: english for english, words in written(SHARED, "spoken.toml")["synonyms"].items() for word in words}
 
@@ -154,7 +148,7 @@ def _apart(one: str, other: str) -> bool:
 
 def _word(token: str, keywords: dict[str, str]) -> SpokenWord:
     key = folded(_APOSTROPHE.sub("", token))
-    known = _synonyms().get(key)
+    known = synonyms().get(key)
     if parse_position(token):
         return SpokenWord(token, Kind.SQUARE, token.upper())
     if token.isascii() and token.isdigit():

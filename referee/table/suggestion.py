@@ -167,7 +167,7 @@ def _without_fillers(text: str) -> Iterator[str]:
 
 def _spelt(table: Table, tokens: list[str], language: str) -> Iterator[Group]:
     """The line with one word of the house or of the room as it is spelt, where that was typed almost so."""
-    free = {each.french if language == "fr" else each.english for each in COMMANDS if each.english in FREE}
+    free = {each.typed(language) for each in COMMANDS if each.english in FREE}
     for at, token in enumerate(tokens):
         typed = folded(token.rstrip(":"))
         words = _words_at(table, tokens[:at], language, alone=len(tokens) == 1)
@@ -192,10 +192,7 @@ def _words_at(table: Table, before: list[str], language: str, *, alone: bool) ->
     keywords = notation.keywords if before else (*COMMANDS, *notation.keywords)
     return {
         **{word: (word,) for word in offered if folded(word).isalpha()},
-        **{
-            (each.french if language == "fr" else each.english): (each.english, each.french, *each.also)
-            for each in keywords
-        },
+        **{each.typed(language): each.spellings for each in keywords},
         **{word: tuple([words[at] for words in ANSWERED.values()]) for at, word in enumerate(shown)},
     }
 

@@ -1,6 +1,6 @@
 """Bare words in games where they are answers: they may be commands, too, such as `undo`, `oups`, `nnone`."""
 
-from referee.core.keywords import COMMANDS, LEAVE, folded
+from referee.core.keywords import LEAVE, by_spelling, folded
 from referee.core.likeness import slipped
 from referee.core.result import Refused
 from referee.core.table import Table
@@ -45,6 +45,5 @@ def command_of(table: Table, word: str) -> str:
     if plainly_offered(word):
         # who goes says so; a greeting, or a stop, may well be an answer
         return next((command for command in meanings("offers", word) if command != QUIT), "")
-    keywords = (*COMMANDS, *table.game.notation.keywords)
-    spelt = ((each.english, one) for each in keywords for one in (each.english, each.french, *each.also))
-    return next((english for english, one in spelt if slipped(folded(word), folded(one))), "")
+    known = by_spelling(table.game.notation.keywords)
+    return next((english for spelt, english in known.items() if slipped(folded(word), spelt)), "")

@@ -2,13 +2,11 @@
 
 from collections.abc import Callable, Iterator
 
-from referee.core.keywords import COMMANDS, folded
+from referee.core.keywords import by_spelling, folded
 from referee.core.likeness import alike, inflected
 from referee.core.spoken import Kind, SpokenWord, synonyms
 from referee.core.table import Table
-from referee.core.wording import written
 from referee.table.hearing.gist import Gist
-from referee.table.hearing.phrases import FILE, PACKAGE
 
 CONTEST = "contest"
 FREE = frozenset(("note", "rule", "end", "rename", "adjust", "amend", "accept", "refuse"))
@@ -35,11 +33,5 @@ def _keywords(table: Table, word: SpokenWord) -> Iterator[str]:
     if word.kind is Kind.KEYWORD:
         yield word.said
     elif word.kind is Kind.WORD:
-        yield from (
-            english for english, said in written(PACKAGE, FILE)["synonyms"].items() if folded(word.typed) in said
-        )
-        for known in (*COMMANDS, *table.game.notation.keywords):
-            spellings = (known.english, known.french, *known.also, *synonyms(known.english))
-            typed = folded(word.typed)
-            if any(alike(typed, folded(each)) or inflected(typed, folded(each)) for each in spellings):
-                yield known.english
+        typed, known = folded(word.typed), {**by_spelling(table.game.notation.keywords), **synonyms()}
+        yield from (known[spelt] for spelt in known if alike(typed, spelt) or inflected(typed, spelt))

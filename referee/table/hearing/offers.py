@@ -106,8 +106,8 @@ def doubted(desk: "Desk", line: str, action: Action | Refused) -> bool:
     if not isinstance(action, End):
         return False
     for word in desk.table.game.notation.keywords:
-        shown = word.french if desk.voice.language == "fr" else word.english
-        if " " in shown and any(letters_apart(folded(text), folded(each)) == 1 for each in (word.english, word.french)):
+        shown = word.typed(desk.voice.language)
+        if " " in shown and any(letters_apart(folded(text), each) == 1 for each in word.spellings):
             _offer(desk, shown, lambda: desk.questions.consider(None, action), desk.pending)
             return True
     return False

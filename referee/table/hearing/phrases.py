@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from referee.core.keywords import COMMANDS, folded
+from referee.core.keywords import by_spelling, folded
 from referee.core.likeness import alike
 from referee.core.spoken import numbers, small_words
 from referee.core.wording import written
@@ -64,8 +64,9 @@ def _known() -> frozenset[str]:
     kinds = written(PACKAGE, FILE)
     texts = [text for kind in ("asks", "offers") for told in kinds[kind] for text in (*told["fr"], *told["en"])]
     texts += [text for each in written(PACKAGE, RULES).values() for text in each]
-    keywords = [spelt for word in COMMANDS for spelt in (word.english, word.french, *word.also)]
-    return small_words() | {folded(word) for text in (*texts, *keywords) for word in re.findall(r"[^\W_]+", text)}
+    return small_words() | {
+        folded(word) for text in (*texts, *by_spelling(())) for word in re.findall(r"[^\W_]+", text)
+    }
 
 
 def said(line: str) -> list[str]:
