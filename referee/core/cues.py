@@ -72,7 +72,7 @@ def said_plays(said: Sequence[Said]) -> list[SaidPlay]:
 def without_stars(said: Sequence[Said]) -> tuple[list[Said], list[tuple[str, bool]] | None]:
     """What is left without jokers, and their letters, each with whether its first is meant; None if a letter is not said."""
     # the last one, since ÉTOILE may be played, too
-    at = next((at for at in range(len(said) - 1, -1, -1) if said[at].cue == "joker"), None)
+    at = next((at for at in range(len(said) - 1, -1, -1) if said[at].cue == "star"), None)
     if at is None:
         return list(said), []
     letters = [place for place, one in enumerate(said) if one.letter]

@@ -26,7 +26,7 @@ OPTION = {
     "vues h8 with a blank for the s": "h8 vues*",
     "laineuses en 7e avec le joker en s à la fin": "7e laineuses*",
     "laineuses 7e, last s is a blank": "7e laineuses*",
-    "je mets étoile en 8g le o est le joker": "8g eto*ile",
+    "je mets étoile en 8g le o est le joker": "8g éto*ile",
     "vues h8, le e et le s sont des jokers": "h8 vue*s*",
     "laineuses 7e, le premier s est le joker": "7e laineus*es",
     "pente en i7, le v de vues devient un t": "i7 pente ~V>T",

@@ -13,7 +13,7 @@ from referee.games.option.model import NOWHERE, RACK, Play
 from referee.games.option.notation import KEYWORDS, parse, write
 
 ROOM = "referee.games.option"
-BESIDE = ("colour", "joker")
+BESIDE = ("colour", "star")
 """What may be said behind the prisms that are flipped."""
 LEFT = ("left", "nothing", "points", "worth")
 """What is said of a rack besides what it costs."""
