@@ -130,6 +130,7 @@ CROISILLON = {
     "Tarte et Te": "words Tarte Te",
     "jet, tarte et te": "words Jet Tarte Te",
     "jet et carte avec un joker pour le e": "words Jet Carte*",
+    "cri et jazz dont le premier z est un joker": "words Cri Jaz*z",
     "non je mets plutôt Courte sans joker": "words Courte",
     "jet,jeu;juge": "words Jet Jeu Juge",
     "motsNid Nue": "mots Nid Nue",

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from referee.core.cues import Said, said
+from referee.core.cues import Said, said, starred, without_stars
 from referee.core.keywords import folded
 from referee.core.spelling import capitals
 from referee.core.spoken import Kind
@@ -127,10 +127,9 @@ def _part(text: str, joint: str) -> Part:
             begins, last = False, at
         else:
             left.append(one)
-    letters = [one.letter.lower() for one in left if one.letter]
-    if len(laid) == len(letters) == 1 and letters[0] in laid[0].word[1:] and any(one.cue == "joker" for one in left):
-        before, letter, behind = laid[0].word.rpartition(letters[0])
-        laid = [Told(f"{before}{letter}*{behind}", *laid[0][1:])]
+    _, stars = without_stars(left)
+    if stars and len(laid) == 1 and (word := starred(laid[0].word, stars)):
+        laid = [Told(word, *laid[0][1:])]
     return Part(laid, left)
 
 
