@@ -121,7 +121,7 @@ def _tokens(text: str) -> list[str]:
     for typed in _SPLIT.split(_COLUMN.sub(r"\1\2", _ROW.sub(r"\1\2", _LETTER_O.sub("0", _ELIDED.sub("", text))))):
         once = _TWICE.sub(r"\1", typed)
         slip = parse_position(once) or (found and len(once) == 1 and _apart(found[-1], once))
-        token = once if slip and not parse_position(typed) else typed
+        token = once if slip and not any(map(parse_position, (typed, *found))) else typed
         glued = _GLUED.fullmatch(token)
         if (led := _LED.fullmatch(token)) and folded(led[1]) in small_words():
             found.append(led[1])

@@ -211,7 +211,8 @@ def _square_first(table: Table, tokens: list[str]) -> Iterator[str]:
 
 def _squares(tokens: list[str]) -> Iterator[str]:
     """A square with letter and figure the other way round, squares in line, squares without the sign before them."""
-    if len(tokens) > 1 and parse_position(tokens[0]):
+    # `H8 XX9`: who tells values knows which way a word runs
+    if len(tokens) > 1 and parse_position(tokens[0]) and not any(sign.isdigit() for sign in tokens[1]):
         yield " ".join((_turned(tokens[0]), *tokens[1:]))
     whole = [_COLUMN.sub(r"\1\2\3-\4\3", _SPAN.sub(r"\1\2\3-\2\4", token)) for token in tokens]
     if whole != tokens:

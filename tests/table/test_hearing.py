@@ -207,6 +207,8 @@ def test_words_with_their_directions_are_refused_by_the_clause_that_they_break(l
         ("chat a1", "Le mot ne touche rien de ce qui est posé. (OPT-8)"),
         ("chat en a1", "Le mot ne touche rien de ce qui est posé. (OPT-8)"),
         ("marc: chat a1", "C'est à Zoé de jouer. (OPT-1)"),
+        ("mrac passe", "C'est à Zoé de jouer. (OPT-1)"),
+        ("mrac: passe", "C'est à Zoé de jouer. (OPT-1)"),
     ],
 )
 def test_a_play_with_its_word_first_is_refused_as_it_is(line: str, why: str) -> None:
@@ -237,6 +239,15 @@ def test_rules_are_found_by_what_people_call_things() -> None:
 
 
 OFFERS = [
+    (OPTION, "marc a pas retourné le v en fait", "corrige 2 I7 PENTE"),
+    (OPTION, "marc didn't flip the v", "corrige 2 I7 PENTE"),
+    (OPTION, "zeo passe", "Zoé : passe"),
+    (OPTION, "zeo échange 3", "Zoé : échange 3"),
+    (OPTION, "zeo: passe", "Zoé : passe"),
+    (OPTION, "eoz challenge", None),
+    (JAGO, "mrac challenge", "Marc : conteste"),
+    (JAGO, "marc didn't flip the a", None),
+    (OPTION, "h8 xx9", None),
     (OPTION, "je passe", "passe"),
     (OPTION, "rien, je passe mon tour", "passe"),
     (OPTION, "j'ai pas de mot", "passe"),

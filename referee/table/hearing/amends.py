@@ -39,6 +39,9 @@ class Correction:
         into = self._end("into", tokens, 0) if self.number else 0
         rest = self._without("corrects", tokens[into:])
         self.explicit = rest != tokens
+        unturned = self._without("unturned", rest) != rest
+        self.unturned = [token.strip(_SIGNS).upper() for token in rest] if unturned else []
+        """Among them the letters that were not flipped."""
         said_not = self._without_not(rest)
         kept = self._without("was", said_not)
         self.corrects = kept != said_not
@@ -53,7 +56,7 @@ class Correction:
     @property
     def is_one(self) -> bool:
         """Whether the line corrects something: it says so, or what was and was not."""
-        return self.explicit or self.corrects or self.replaces
+        return self.explicit or self.corrects or self.replaces or bool(self.unturned)
 
     def names(self, step: Step) -> bool:
         """Whether the keyword of a step is said."""
@@ -105,7 +108,8 @@ class Correction:
             for phrase in self._said[kind]
             if len(keys) >= len(phrase)
             and all(
-                key == word or (len(word) > 5 and alike(key, word)) for key, word in zip(keys, phrase, strict=False)
+                key == word or (len(word) > 5 and key[:1] == word[:1] and alike(key, word))
+                for key, word in zip(keys, phrase, strict=False)
             )
         ]
         return at + max(map(len, said), default=0)
@@ -142,6 +146,11 @@ def _steps(table: Table, said: Correction) -> Iterator[int]:
 def _commands(table: Table, step: Step, said: Correction, text: str) -> Iterator[str]:
     """The command of a step with what was said in the place of its own."""
     gist, tokens = said.gist, step.command.split()
+    if said.unturned:
+        flips = [token for token in tokens if token.startswith("~")]
+        meant = [flip for flip in flips if flip.partition(":")[2][:1] in said.unturned] or flips
+        yield from [" ".join(token for token in tokens if token not in meant)] if flips else []
+        return
     if (time := time_said(text)[0]) and tokens[0] == "done":
         yield f"done {time}"
     elif gist.kept:

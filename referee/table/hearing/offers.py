@@ -160,9 +160,10 @@ def _as_heard(desk: "Desk", line: str) -> Refused | None:
     if not isinstance(table.game.notation.parse(text), Refused):
         return None
     gist = gist_of(table, text)
+    seat = seat or next((player.seat for player in table.players if player.name == gist.name), None)
     alone = [gist.kept[0].said] if [word.kind for word in gist.kept] == [Kind.KEYWORD] else []
     people, near = of_people(table, gist, ""), list(table.game.notation.near(text))
-    for command in (*people, *meanings("offers", text), *amends(table, text), *alone, whole(gist), *near):
+    for command in (gist.text, *people, *meanings("offers", text), *amends(table, text), *alone, whole(gist), *near):
         action = table.game.notation.parse(command)
         if isinstance(action, Refused):
             if action.code == HOW_MANY:
