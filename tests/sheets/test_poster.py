@@ -10,6 +10,7 @@ import pytest
 
 from referee.core.events import Conceded
 from referee.core.squares import square_name
+from referee.core.wording import KEPT
 from referee.documents.formats import rendered
 from referee.documents.sheet import Sheet
 from referee.games.guerre_des_mots.squares import CROSS
@@ -44,7 +45,7 @@ def assert_true(table: AnyTable, told: Sheet) -> None:
     assert_ranked(poster, table, game)
     assert_drawn(poster, table, game)
     told_of = [(said(each.find("strong")), said(each.find("span[@class='told']"))) for each in poster.findall("ul/li")]
-    assert [(text[:30], figure.split(" · ")[0]) for text, figure in told_of] == [
+    assert [(text[:30], figure.replace(KEPT, " ").split(" · ")[0]) for text, figure in told_of] == [
         (each.text[:30], each.figure) for each in told.highlights
     ]
     (fine,) = map(said, of_kind(poster, "fine"))

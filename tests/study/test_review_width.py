@@ -31,7 +31,7 @@ def told(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 
 def table_of(lines: list[str]) -> list[str]:
     """The rows of the turns, without what is said of all of them."""
-    return lines[: next(at for at, line in enumerate(lines) if re.match(r"\S+: \d+ turn", line))]
+    return lines[: next(at for at, line in enumerate(lines) if re.match(r"\S+: \d+ play", line))]
 
 
 @pytest.mark.parametrize("columns", [52, 60, 78, 80, 100, 137])
