@@ -246,7 +246,9 @@ class Unread(NamedTuple):
 def instead_of(table: Table, refused: Refused) -> Unread | None:
     """What is said instead of a refusal of a line that cannot be read; None where a play is possible."""
     waits = awaited(table)
-    if refused.code != "not-understood" or not (waits or table.state.final):
+    # once it is over, no line of several words is an answer either
+    unread = refused.code == "not-understood" or (table.state.final and refused.code == "several-words")
+    if not unread or "typed" not in refused.facts or not (waits or table.state.final):
         return None
     opening = next((one for one in openings(table) if waits and one.code == waits.code), None)
     return Unread(str(refused.facts["typed"]), opening)

@@ -68,7 +68,8 @@ def parse(text: str) -> AnyAction | Refused:
 def _not_understood(tokens: list[str]) -> Refused:
     """The refusal of a line that is neither an answer nor a command; several words are no answer (MPM-7)."""
     several = len(tokens) > 1 and tokens[1].lower() != "stop" and all(map(_spells, tokens))
-    return refused("several-words", "MPM-7") if several else refused("not-understood", typed=" ".join(tokens))
+    typed = " ".join(tokens)
+    return refused("several-words", "MPM-7", typed=typed) if several else refused("not-understood", typed=typed)
 
 
 def bare(text: str) -> Say | None:

@@ -411,6 +411,17 @@ def test_nothing_is_asked_once_it_is_over(desk: Desk) -> None:
     assert desk.pending is None
 
 
+def test_once_it_is_over_nobody_is_told_what_an_answer_is(desk: Desk) -> None:
+    reply(desk, "CHAT", "end the bus leaves", "y")
+    (told,) = reply(desk, "lovely weather here")[-1:]
+    assert told.startswith("“lovely weather here” is not understood, and the game is over")
+
+
+def test_a_tie_of_teams_is_a_feminine_in_french(tmp_path: Path) -> None:
+    desk = opened_desk(tmp_path, "Les Rouges", "Les Bleus", game="mot-pour-mot", language="fr")
+    assert reply(desk, "qui gagne ?")[0] == "Égalité : Les Rouges et les Bleus, 0 lettre capturée chacune."
+
+
 # The glass
 
 
