@@ -419,7 +419,7 @@ def test_once_it_is_over_nobody_is_told_what_an_answer_is(desk: Desk) -> None:
 
 def test_a_tie_of_teams_is_a_feminine_in_french(tmp_path: Path) -> None:
     desk = opened_desk(tmp_path, "Les Rouges", "Les Bleus", game="mot-pour-mot", language="fr")
-    assert reply(desk, "qui gagne ?")[0] == "Égalité : Les Rouges et les Bleus, 0 lettre capturée chacune."
+    assert reply(desk, "qui gagne ?")[0] == "Égalité : Les Rouges et Les Bleus, 0 lettre capturée chacune."
 
 
 # The glass
