@@ -52,7 +52,7 @@ class Part(NamedTuple):
     def denied(self) -> bool:
         """Whether it is said that the words are not laid, or that there is a joker in them without saying where."""
         cues = {one.cue for one in self.left}
-        joker = "joker" in cues and "without" not in cues and not any("*" in one.word for one in self.laid)
+        joker = "star" in cues and "without" not in cues and not any("*" in one.word for one in self.laid)
         return bool(self.laid) and ("nothing" in cues or joker)
 
     @property
