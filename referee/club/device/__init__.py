@@ -4,6 +4,7 @@ from contextlib import closing
 from typing import cast
 
 from referee.store.contact import sharing_of as sharing_of_store
+from referee.store.sqlite import open_read_only as open_read_only
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,14 +13,6 @@ if TYPE_CHECKING:
     from referee.club.device.store import Sharing
     from referee.store.contact import Contact
     from referee.store.port import StoreReader
-    from referee.store.sqlite.reader import Reader
-
-
-def open_read_only(path: "Path") -> "Reader":
-    """The journal in this file, for reading only."""
-    from referee.store.sqlite.reader import read_only
-
-    return read_only(path)
 
 
 def read_contact(path: "Path") -> "Contact":
