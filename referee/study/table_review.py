@@ -26,7 +26,7 @@ LAST: WeakKeyDictionary[Session, LookingBack] = WeakKeyDictionary()
 """The last review at each table, as long as it is open."""
 
 
-def ask(desk: Desk) -> None:
+def ask(desk: Desk, asked: str = "") -> None:
     """Shows a review of the game as it stands, says how far one has come, or begins one."""
     table, last = desk.table, LAST.get(desk.session)
     if table.game.moves is None:

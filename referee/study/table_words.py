@@ -15,12 +15,6 @@ def _walk(desk: "Desk", asked: str) -> None:
     walk(desk)
 
 
-def _review(desk: "Desk", asked: str) -> None:
-    from referee.study.table_review import ask
-
-    ask(desk)
-
-
 WORDS = (
     Word("hands", "mains", _walk, alone=True),
     Word(
@@ -35,7 +29,7 @@ WORDS = (
     Word(
         "review",
         "revue",
-        _review,
+        late_function("referee.study.table_review:ask"),
         alone=True,
         help=(N_("review             after the end: what each turn could have been; hands asks first what was held"),),
     ),
