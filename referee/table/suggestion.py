@@ -22,7 +22,7 @@ from referee.table.doors import ANSWERED, Word, asked
 from referee.table.hearing.gist import gist_of
 from referee.table.hearing.heard import heard
 from referee.table.hearing.phrases import plainly_offered
-from referee.table.line import Reading, apart, begins, likely_seats, read, seat_and_text, seat_called
+from referee.table.line import Reading, apart, begins, likely_seats, read, seat_and_text
 from referee.table.questions import VERDICT
 from referee.table.step import name_of
 
@@ -46,7 +46,7 @@ _PUNCTUATED = re.compile(r"(\d{1,2}[A-Za-z]|[A-Za-z]\d{1,2})\s*[:;,/=-]+\s*([^\W
 """A square and a word with a sign between them."""
 _SPAN = re.compile(r"(<?)([A-Za-z])(\d{1,2})-(\d{1,2})\Z")
 _COLUMN = re.compile(r"(<?)([A-Za-z])(\d{1,2})-([A-Za-z])\Z")
-Group = tuple[str, ...]
+Group = Sequence[str]
 """Commands of which one is offered, if it is the only one that would be accepted."""
 
 
@@ -57,11 +57,13 @@ def suggestion(table: Table, line: str, language: str, words: Sequence[Word] = (
     """
     if _accepted(table, read(table, line)):
         return None
-    text = seat_and_text(table, line)[1]
+    seat, text = seat_and_text(table, line)
     head = line.strip()[: len(line.strip()) - len(text)]
-    typed = _typed(table, text, head, language) if len(line.split()) <= LONGEST else ()
+    groups = _groups(table, text, language) if len(line.split()) <= LONGEST else ()
+    typed = ([head + each for each in group] for group in groups)
     # a name without a colon may stand for something else in the line
-    said = _said(table, *((head, text) if ":" in head else ("", line)), language, words)
+    name, rest = (name_of(table, seat), text) if seat and ":" in head else ("", line)
+    said = _said(table, name, rest, language, words)
     # what a phrase says is no slip for something else
     for group in chain(said, typed) if plainly_offered(text) else chain(typed, said):
         found = _likeliest(table, [each for each in group if each != line and _offered(table, each, words)])
@@ -70,25 +72,21 @@ def suggestion(table: Table, line: str, language: str, words: Sequence[Word] = (
     return None
 
 
-def _typed(table: Table, text: str, head: str, language: str) -> Iterator[Group]:
-    """What a command may be a slip for, behind the name that stands before it."""
-    for group in _groups(table, text, language):
-        yield tuple([head + each for each in group])
-
-
-def _said(table: Table, head: str, text: str, language: str, words: Sequence[Word]) -> Iterator[Group]:
+def _said(table: Table, name: str, text: str, language: str, words: Sequence[Word]) -> Iterator[Group]:
     """The commands that somebody may say so, for the player named before them or within them."""
+
+    def line_of(command: str) -> str:
+        return labelled(called, command, language) if called and keyword(command) not in NOBODYS else command
+
     gist = gist_of(table, text)
-    seat = seat_and_text(table, head)[0] or (seat_called(table, head.strip(" :")) if head else None)
-    name = gist.name or (name_of(table, seat) if seat else "")
-    for command in heard(table, gist, text, lambda command: accepts(table, head + command), name):
+    called = gist.name or name
+    for command in heard(table, gist, text, lambda command: accepts(table, line_of(command)), called):
         if command == QUIT:
             yield (ANSWERED.get(language, ANSWERED[ENGLISH])[ANSWERED[ENGLISH].index(QUIT)],)
         elif word := asked(words, table, command):
             yield (" ".join((word.shown(language), *command.split()[1:])),)
         else:
-            typed = table.game.notation.typed(command, language)
-            yield (labelled(name, typed, language) if name and keyword(command) not in NOBODYS else typed,)
+            yield (line_of(table.game.notation.typed(command, language)),)
 
 
 def _likeliest(table: Table, lines: list[str]) -> list[str]:
