@@ -14,6 +14,7 @@ from referee.core.spelling import plain
 from referee.core.table import Table
 from referee.study.plays import KNOWN, holding
 from referee.table.doors import spellings
+from referee.table.hearing.phrases import meanings
 from referee.table.inquiry import COMMANDS, Held, Inquiry
 from referee.table.news import news
 from referee.table.step import step_line
@@ -65,7 +66,9 @@ def _is_hand(desk: "Desk", line: str) -> bool:
     game = desk.table.game
     if game.hands is None or keyword(line) in (*COMMANDS, *spellings(desk.words)):
         return False
-    return game.hands().read(line) is not None and isinstance(game.notation.parse(line), Refused)
+    # letters are any text: `reprends les mêmes` is rather what it says
+    meant = any(meanings("offers", line)) or not isinstance(game.notation.parse(line), Refused)
+    return game.hands().read(line) is not None and not meant
 
 
 def _take(desk: "Desk", number: int, answer: str) -> None:

@@ -59,3 +59,10 @@ def test_a_step_that_another_terminal_takes_back_is_asked_about_no_more(tmp_path
     desk.enter("v u")
     assert said(desk)[-1] == "Hands stay secret until the game is settled."
     assert (desk.pending, hands(desk)) == (None, [""])
+
+
+def test_where_any_letters_are_a_hand_a_phrase_is_what_it_says(tmp_path: Path) -> None:
+    desk = finished(tmp_path, "T3 RUSA", "A3 SORT", "bob: concede", "y", "hands", game="guerre-des-mots")
+    desk.enter("reprends les mêmes")
+    assert (desk.leaving, desk.wish.kind, desk.wish.text) == (True, "new", "same")
+    assert hands(desk) == ["", "", ""]
