@@ -54,7 +54,7 @@ def _stroke(words: Sequence[Said]) -> Iterator[str]:
     """A word on its square, with what it takes before it, and what it shoots and takes behind it."""
     words, stars = without_stars(words)
     parts = _parts(words)
-    if len(parts["word"]) != 1 or len(parts[""]) != 1 or parts["sign"] or (parts["whose"] and not parts["loot"]):
+    if len(parts["word"]) != 1 or len(parts[""]) != 1 or (parts["whose"] and not parts["loot"]):
         return
     typed, position = parts["word"][0], parse_position(parts[""][0])
     if "*" not in typed:
@@ -69,24 +69,19 @@ def _stroke(words: Sequence[Said]) -> Iterator[str]:
 
 
 def _parts(words: Sequence[Said]) -> Mapping[str, list[str]]:
-    """The squares by the parts of a stroke that they belong to, its word, the words that are taken, and other signs."""
-    parts: dict[str, list[str]] = {each: [] for each in ("", "loot", "shoot", "take", "word", "whose", "sign")}
+    """The squares by the parts of a stroke that they belong to, its word, and the words that are taken."""
+    parts: dict[str, list[str]] = {each: [] for each in ("", "loot", "shoot", "take", "word", "whose")}
     part = ""
     for at, one in enumerate(words):
-        denied = at > 0 and words[at - 1].cue == "without"
         if one.word.kind is Kind.SQUARE or (part and _SPAN.fullmatch(one.word.typed)):
             parts[part].append(one.word.typed.upper())
-        elif one.cue == "shoot" and not denied:
+        elif one.cue == "shoot" and (not at or words[at - 1].cue != "without"):
             part = one.cue
         elif one.cue in ("loot", "take"):
             part = "take" if parts["shoot"] else "loot"
-        elif _is_word(one) and parts["word"] and part == "loot":
-            parts["whose"].append(one.word.typed)
-        elif _is_word(one):
-            part = ""
-            parts["word"].append(one.word.typed)
-        elif one.word.kind is Kind.SIGN:
-            parts["sign"].append(one.word.typed)
+        elif _is_word(one) or one.word.kind is Kind.SIGN:
+            part = part if part == "loot" and parts["word"] else ""
+            parts["whose" if part else "word"].append(one.word.typed)
     return parts
 
 
