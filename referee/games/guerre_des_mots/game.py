@@ -30,7 +30,9 @@ GAME = Game[State, Action, Event](
         near=late_function("referee.games.guerre_des_mots.parlance:near"),
         named=notation.named,
     ),
-    report=Report(remarks.facts, remarks.remarks, remarks.outcome, remarks.verdicts, won_by=remarks.won_by),
+    report=Report(
+        remarks.facts, remarks.remarks, remarks.outcome, remarks.verdicts, won_by=remarks.won_by, brief=remarks.brief
+    ),
     board=Board(
         view.view, view.openings, values=lambda state: state.settings.values, begins=view.begins, picking=view.composed
     ),

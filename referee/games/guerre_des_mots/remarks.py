@@ -47,7 +47,9 @@ def _played(after: State, event: Played, language: str) -> list[str]:
         lines.append(_say("greens", language, count=event.greens))
     if event.earned and event.protected is None:
         lines.append(_earned(event, language))
-    lines += [_say("no-piece", language, word=piece.word) for piece in event.pieces if not piece.valid]
+    lines += [
+        _say("no-piece", language, word=piece.word) for piece in event.pieces if not (piece.valid or event.earned)
+    ]
     if event.protect is not None and after.arsenals[event.seat].crosses:
         lines.append(_say("may-protect", language, squares=", ".join(map(square_name, event.protect.squares))))
     if event.protected is not None:
@@ -74,6 +76,12 @@ def _mistaken(event: Mistaken, language: str) -> list[str]:
         lines.append(_say("left-over", language))
     lines += [_say("lacks", language, square=square_name(square), letter=letter) for square, letter in event.lacks]
     return [*lines, _say("mistake", language)]
+
+
+def brief(event: Event, language: str) -> str:
+    """A stroke that was put back, by its words: a command alone would read as one that stands."""
+    words = event.words if isinstance(event, Mistaken) else ()
+    return _say("put-back", language, words=" · ".join(words)) if words else ""
 
 
 def outcome(event: Event) -> Outcome:

@@ -159,6 +159,14 @@ def test_gdm_14_all_that_is_no_word_is_kept_in_one_line() -> None:
     assert table.game.report.outcome(several).in_braces == {"none": "NAR XU"}
 
 
+@pytest.mark.parametrize("earned", [False, True])
+def test_gdm_14_what_is_no_word_is_told_where_no_other_piece_has_earned_the_stroke(earned: bool) -> None:
+    table = opened(header_of(*NARES))
+    event = replace(played("sw: P6 PRAN <C20 D20 E20", table, Known("PRAN", "ES")), earned=earned)
+    told = " ".join(table.game.report.remarks(table.state, event, "en"))
+    assert ("NAR by itself is no word" in told) != earned
+
+
 def test_gdm_14_what_is_no_word_is_kept_with_the_step() -> None:
     table = opened(header_of(*NARES))
     words = Known("PRAN", "ES")

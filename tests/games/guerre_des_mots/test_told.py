@@ -59,6 +59,13 @@ def test_an_outcome_is_told_in_both_languages(event: Event, english: str, french
         assert " / ".join(table.game.report.remarks(table.state, event, language)) == told
 
 
+def test_a_stroke_that_was_put_back_does_not_read_as_one_that_stands() -> None:
+    brief = set_up("sw T3 RUSA", seats=("sw", "ne")).game.report.brief
+    fallen = Mistaken("sw", "word", ("XKZQ",), "ne", FALLEN)
+    assert [brief(fallen, language) for language in ("en", "fr")] == ["XKZQ (put back)", "XKZQ (coup remis)"]
+    assert brief(Mistaken("sw", "late", (), "ne"), "en") == brief(Drew("sw", 2, "ne"), "en") == ""
+
+
 CAPTURE = "sw: P6 PURS <C20 D20 F15"
 PURS = ("sw T3 RUSA", "sw 6P PARIA", "ene 20C RUES", "ene F15 SELLES")
 
