@@ -18,6 +18,8 @@ SHAPES = {
 }  # fmt: skip
 FIGURE_HEIGHT = 3
 GAP, DOT = "  ", " · "
+WHOLE = 16
+"""Columns of the longest of several parts that is not broken."""
 FARTHEST = 24
 """The last column at which the second column of a list begins."""
 
@@ -80,6 +82,9 @@ def folded(text: str, columns: int, hang: int | None = None) -> list[str]:
     text, room = printable(text.replace(KEPT, " ")), max(1, columns)
     indent = " " * min(_hanging(text) if hang is None else hang, room // 2)
     rows: list[str] = []
+    if DOT in text:
+        most = min(WHOLE, room - len(indent) - len(DOT))
+        text = DOT.join([one.replace(" ", KEPT) if width(one) <= most else one for one in text.split(DOT)])
     row, *words = glued(text).split(" ")
     for word in words:
         if width(row) + 1 + width(word) <= room:

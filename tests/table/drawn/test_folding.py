@@ -31,6 +31,11 @@ def test_the_rows_of_a_list_hang_under_its_second_column() -> None:
     assert folded("   a sentence that is indented", 14) == ["   a sentence", "   that is", "   indented"]
 
 
+def test_what_stands_between_dots_stays_whole_where_it_is_short() -> None:
+    assert folded("Cri E 10 · Carte S 11 · Juge O 16", 17, 0) == ["Cri E 10 ·", "Carte S 11 ·", "Juge O 16"]
+    assert folded("Cri E 10 · Carte S 11", 8, 0) == ["Cri E", "10 ·", "Carte S", "11"]
+
+
 def test_a_word_longer_than_the_row_is_broken() -> None:
     assert folded("anticonstitutionnellement", 10) == ["anticonsti", "tutionnell", "ement"]
 
