@@ -15,7 +15,9 @@ from referee.core.squares import parse_position
 from referee.core.wording import SHARED, written
 
 _SPLIT = re.compile(r"[\s,;:!?…]+")
-_ELIDED = re.compile(r"(?<!\w)(j|l|c|d|n|s|t|m|qu|jusqu|lorsqu)['’](?=\w)", re.IGNORECASE)
+_ELIDED = re.compile(
+    r"(?<!\w)(j|l|c|d|n|s|t|m|qu|jusqu|lorsqu)['’](?=[^\W\d])|(?<=\b[a-z])['’.;_](?=\d{1,2}\b)", re.IGNORECASE
+)
 _APOSTROPHE = re.compile(r"(?<=[a-z])['’](?=[a-z])", re.IGNORECASE)
 _GLUED = re.compile(r"([A-Za-z]\d{1,2}|\d{1,2}[A-Za-z])([^\W\d_]{2,}.*)")
 _ROW = re.compile(r"\b(?:ligne|rang[ée]e|row)\s+([a-z])\b(?:\W+[^\W\d_]+){0,5}?\W+(\d{1,2})\b", re.IGNORECASE)

@@ -103,6 +103,12 @@ JAGO = {
     "grâce !! le mot était posé": "grace",
     "le sablier est encore vide": "tick",
     "glass is empty again": "tick",
+    "fini en une minute trente": "done 1:30",
+    "done, one minute ten": "done 1:10",
+    "dur crossing at f6, from e6 down": "6e dur",
+    "f4 maux, je vole faux": "f4 maux steal",
+    "maux at f4, stealing faux": "f4 maux steal",
+    "eaux sur faux en f4": "f4 eaux",
 }
 CROISILLON = {
     "jet et juge": "words Jet Juge",
@@ -298,6 +304,11 @@ DUE = """
     [
         ("le s le t et le r", "turn G5 H5 I5"),
         ("S T R", "turn G5 H5 I5"),
+        ("g5 à i5", "turn G5 H5 I5"),
+        ("G5-I5", "turn G5 H5 I5"),
+        ("je prends s t et r donc g5, h5, i5", "turn G5 H5 I5"),
+        ("non merci", "turn none"),
+        ("no thanks, leave them", "turn none"),
         ("s, t and u", "turn G5 H5 F6"),
         ("le s et le e", ""),
         ("le z le t et le r", ""),

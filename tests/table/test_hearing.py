@@ -440,3 +440,30 @@ def test_a_rematch_is_offered_when_the_game_is_over_only(line: str, meant: str |
     assert suggestion(desk.table, line, "en", desk.words) == meant
     desk = recorded(OPTION + ">marc: concede\n").desk("en")
     assert suggestion(desk.table, "shall we go again", "en", desk.words) == "rematch"
+
+
+@pytest.mark.parametrize(
+    ("line", "offered"),
+    [
+        ("faux devient eaux", "F4 EAUX"),
+        ("eaux à la place de faux", "F4 EAUX"),
+        ("put maux instead of faux", "F4 MAUX"),
+        ("remplace faux par tauxes", "F4 TAUXES"),
+        ("faux becomes affaux", "F2 AFFAUX"),
+        ("faux devient au", None),
+        ("vrai devient faux demain", None),
+        ("ras devient gras", None),
+    ],
+)
+def test_a_word_that_becomes_another_is_laid_where_it_lies(line: str, offered: str | None) -> None:
+    assert suggestion(recorded(JAGO).desk("fr").table, line, "fr") == offered
+
+
+def test_a_contest_said_in_other_words_is_refused_with_its_reason() -> None:
+    assert heard(JAGO, "je conteste vrai")[-1].startswith("VRAI n'est pas un mot de la dernière pose, qui a fait FAUX.")
+
+
+def test_a_contest_names_the_word_that_is_said_not_to_exist() -> None:
+    table = recorded(JAGO).desk("fr").table
+    assert suggestion(table, "faux ça existe pas", "fr") == "conteste faux"
+    assert suggestion(table, "c'est pas un mot", "fr") == "conteste"

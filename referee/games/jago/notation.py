@@ -4,12 +4,13 @@ import re
 
 from referee.clock import sandglass
 from referee.core.actions import Common, Contest
-from referee.core.keywords import Keyword, read_in_french
+from referee.core.keywords import Keyword, folded, read_in_french
 from referee.core.notation import parse_common, pieces, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import Run, Square, parse_position, parse_square, position_name, square_name
 from referee.core.values import replace
+from referee.core.wording import written
 from referee.games.jago.colours import old_words
 from referee.games.jago.model import LYING, Done, Event, Flag, Grace, Letter, Place, State, Tick, Turning
 from referee.games.jago.placement import lay
@@ -95,6 +96,8 @@ def owed(state: State, seat: str, text: str) -> Turning | None:
     """The letters that a seat turns, told without the command; None where nobody may turn any."""
     if state.due is None:
         return None
+    if all(part.strip() in written("referee.games.jago", "parlance.toml")["none"] for part in folded(text).split(",")):
+        return Turning()
     found = _turning(["turn", *plain(text).split()])
     if isinstance(found, Refused):
         from referee.games.jago.parlance import letters_said

@@ -8,17 +8,18 @@ from referee.clock.spoken import time_said
 from referee.core.cues import Said, SaidPlay, said, said_plays
 from referee.core.spelling import capitals
 from referee.core.spoken import Kind
-from referee.core.squares import Run, Square, parse_position, square_name
+from referee.core.squares import Run, Square, parse_position, parse_square, square_name
 from referee.games.jago.model import State
 from referee.games.jago.notation import KEYWORDS
 
 ROOM = "referee.games.jago"
-OPTIONS = ("steal", "same", "meaning", "turn", "colour", "pool", "using", "over", "keep", "without")
+OPTIONS = ("crossing", "steal", "same", "meaning", "turn", "colour", "pool", "using", "over", "keep", "without")
 """Cues of what belongs to a placement besides its square and its word."""
 SHORT = 4
 """Words of a line that says so much that it says nothing of the kind."""
-WAYS = ("à", "a", "to")
-"""Behind a grace, what it is owed to: `grâce à toi`."""
+WAYS = UP_TO = ("à", "a", "to")
+"""Behind a grace, what it is owed to: `grâce à toi`; between two squares, what turns those between, too."""
+TURNING, BESIDE, TWO = ("turn", "using"), (Kind.SQUARE, Kind.NUMBER, Kind.SMALL), 2
 _FIGURES = re.compile(r"\d+")
 
 
@@ -47,15 +48,17 @@ def _placements(words: Sequence[Said]) -> Iterator[str]:
     told = [one for one in words if one.cue or one.letter]
     if not any(one.cue in OPTIONS for one in told):
         return
-    under = [at for at, one in enumerate(words) if _lies_under(words[:at]) and one.word.kind is Kind.WORD]
-    for play in said_plays([one for at, one in enumerate(words) if not (one.cue or one.letter or at in under)]):
+    plain = [(at, one) for at, one in enumerate(words) if not (one.cue or one.letter)]
+    kinds = (Kind.WORD, Kind.SQUARE)
+    on_top = [one for at, one in plain if one.word.kind not in kinds or not _lies_under(words[:at], one.word.kind)]
+    for play in (*said_plays([one for _, one in plain]), *said_plays(on_top)):
         yield from _with_options(play, told)
 
 
-def _lies_under(before: Sequence[Said]) -> bool:
-    """Whether the word behind these is one that is laid over."""
+def _lies_under(before: Sequence[Said], kind: Kind) -> bool:
+    """Whether the word behind these is one that is laid over, or the square one that is crossed."""
     last = next((one for one in reversed(before) if one.cue or one.word.kind is not Kind.SMALL), None)
-    return last is not None and last.cue == "over"
+    return last is not None and last.cue in (("over", "steal") if kind is Kind.WORD else ("crossing",))
 
 
 def _with_options(play: SaidPlay, told: Sequence[Said]) -> Iterator[str]:
@@ -107,12 +110,22 @@ def _asks_grace(words: Sequence[Said]) -> bool:
     return alone and not owed_to
 
 
+def _between(one: Square, other: Square) -> list[Square]:
+    """All squares of a rectangle by its corners."""
+    return [(row, column) for row in range(one[0], other[0] + 1) for column in range(one[1], other[1] + 1)]
+
+
 def letters_said(state: State, text: str) -> tuple[Square, ...]:
-    """The squares of the opponent's letters that are named by themselves; none if any of them could be another one."""
-    words = said(ROOM, text, KEYWORDS)
+    """The squares that are named, or those of the opponent's letters that are; none if any of them could be another one."""
+    words = said(ROOM, text.replace("-", " to "), KEYWORDS)
+    squares = [square for one in words if (square := parse_square(one.word.said))]
     letters = Counter(one.letter for one in words if one.letter)
-    if state.due is None or not letters or any(one.word.kind is not Kind.SMALL for one in words if not one.letter):
+    telling = [one for one in words if not (one.letter or one.cue in TURNING or one.word.kind in BESIDE)]
+    if state.due is None or telling or not (squares or letters) or "?" in text:
         return ()
+    if squares:
+        spans = len(squares) == TWO and any(one.word.typed in UP_TO for one in words)
+        return tuple(_between(*sorted(squares)) if spans else squares)
     theirs = [square for square, tile in sorted(state.board.items()) if tile.seat != state.due.seat]
     found = {letter: [square for square in theirs if state.board[square].letter == letter] for letter in letters}
     if any(len(found[letter]) != count for letter, count in letters.items()):

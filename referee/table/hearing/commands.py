@@ -20,12 +20,15 @@ def commands(table: Table, gist: Gist, accepted: Callable[[str], bool]) -> Itera
         for english in _keywords(table, word):
             if english in FREE or english in textual:
                 continue
+            if english == CONTEST and (line := contest(gist, accepted)) != CONTEST:
+                yield line
             others = [one.typed if one.kind is Kind.KEYWORD else one.said for one in gist.kept if one is not word]
-            if english == CONTEST:
-                said = [one.typed for one in gist.words if one is not word and accepted(f"{english} {one.typed}")]
-                if said:
-                    yield " ".join((english, *said))
             yield " ".join((english, *others))
+
+
+def contest(gist: Gist, accepted: Callable[[str], bool]) -> str:
+    """A contest of the words that are said and may be contested; of all where none is."""
+    return " ".join((CONTEST, *(one.typed for one in gist.words if accepted(f"{CONTEST} {one.typed}"))))
 
 
 def _keywords(table: Table, word: SpokenWord) -> Iterator[str]:

@@ -6,11 +6,11 @@ from referee.core.actions import Amend
 from referee.core.result import Refused
 from referee.core.table import Table
 from referee.table.hearing.amends import Correction, amends
-from referee.table.hearing.commands import commands
+from referee.table.hearing.commands import CONTEST, commands, contest
 from referee.table.hearing.gist import Gist
 from referee.table.hearing.people import of_people
 from referee.table.hearing.phrases import meanings
-from referee.table.hearing.plays import MOST, plays, whole
+from referee.table.hearing.plays import MOST, changed, plays, whole
 
 REDO = "redo"
 REMATCH = "rematch"
@@ -39,6 +39,8 @@ def heard(table: Table, gist: Gist, text: str, accepted: Callable[[str], bool], 
     offers = [next((word for word, one in own if one == notation.parse(each)), each) for each in offers]
     # to play again in the middle of a game is no rematch
     offers = [each for each in offers if each != REMATCH or table.state.over]
+    if CONTEST in offers:
+        offers = [contest(gist, accepted)]
     if REDO in offers:
         # what is brought back is said with the words of what was undone
         offers = [REDO]
@@ -49,6 +51,7 @@ def heard(table: Table, gist: Gist, text: str, accepted: Callable[[str], bool], 
     yield from offers
     yield from commands(table, gist, accepted)
     yield from plays(gist)
+    yield from changed(table, gist)
     for typed in dict.fromkeys((gist.text, " ".join(word.typed for word in gist.kept), *plays(gist))):
         yield from notation.near(typed)
 

@@ -161,7 +161,8 @@ def _as_heard(desk: "Desk", line: str) -> Refused | None:
         return None
     gist = gist_of(table, text)
     seat = seat or next((player.seat for player in table.players if player.name == gist.name), None)
-    alone = [gist.kept[0].said] if [word.kind for word in gist.kept] == [Kind.KEYWORD] else []
+    led = gist.kept and gist.kept[0].kind is Kind.KEYWORD
+    alone = [" ".join((gist.kept[0].said, *(word.typed for word in gist.kept[1:])))] if led else []
     people, near = of_people(table, gist, ""), list(table.game.notation.near(text))
     for command in (gist.text, *people, *meanings("offers", text), *amends(table, text), *alone, whole(gist), *near):
         action = table.game.notation.parse(command)

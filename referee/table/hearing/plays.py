@@ -1,14 +1,20 @@
 """Plays that a line may be meant for: its squares and its words, in whatever order they were said."""
 
+import re
 from collections.abc import Iterator
 
 from referee.core.keywords import folded
+from referee.core.spelling import capitals
 from referee.core.spoken import Kind, SpokenWord
 from referee.core.squares import parse_position, position_name
+from referee.core.table import Table
 from referee.core.wording import SHARED, written
 from referee.table.hearing.gist import Gist
+from referee.table.hearing.phrases import FILE, PACKAGE
 
 SAID = (Kind.WORD, Kind.KEYWORD)
+PAIR = 2
+"""The word on the board and the one that is laid over it."""
 MOST = 40
 """Words of the longest line that is looked at."""
 
@@ -28,14 +34,14 @@ def plays(gist: Gist) -> Iterator[str]:
 
 def _small(gist: Gist, square: SpokenWord) -> list[SpokenWord]:
     """Small words that may be what is played, the nearest to the square first: `je mets te en h8`."""
-    between = frozenset(written(SHARED, "spoken.toml")["between"])
+    between = written(SHARED, "spoken.toml")["between"]
     last = max(at for at, word in enumerate(gist.words) if word is square)
     words = [
-        (abs(last - at), word)
+        (folded(word.typed) in between, abs(last - at), word)
         for at, word in enumerate(gist.words)
-        if word.kind is Kind.SMALL and len(word.said) > 1 and folded(word.typed) not in between
+        if word.kind is Kind.SMALL and len(word.said) > 1
     ]
-    return [word for _, word in sorted(words, key=lambda one: one[0])]
+    return [word for *_, word in sorted(words, key=lambda one: one[:2])]
 
 
 def whole(gist: Gist) -> str:
@@ -53,3 +59,32 @@ def _directed(square: SpokenWord, ways: list[SpokenWord]) -> str:
     if position is None or len(ways) != 1:
         return square.said
     return position_name(position[0], ways[0].kind is Kind.DOWN)
+
+
+def changed(table: Table, gist: Gist) -> Iterator[str]:
+    """A word laid over one of the board, told without its squares: `faux devient eaux`, `put maux instead of eaux`."""
+    becomes = written(PACKAGE, FILE)["changes"]["becomes"]
+    cues = [at for at, word in enumerate(gist.words) if folded(word.typed) in becomes]
+    others = [word for word in gist.of(Kind.WORD) if folded(word.typed) not in becomes]
+    for at in cues if len(others) <= PAIR else ():
+        left = [word for each, word in enumerate(gist.words[:at]) if each not in cues]
+        right = [word for each, word in enumerate(gist.words) if each > at and each not in cues]
+        if left and right:
+            one, other = _nearest(left[::-1]), _nearest(right)
+            yield from (*_over(table, one, other), *_over(table, other, one))
+
+
+def _nearest(words: list[SpokenWord]) -> str:
+    return capitals(next((word for word in words if word.kind is not Kind.SMALL), words[0]).typed)
+
+
+def _over(table: Table, old: str, new: str) -> Iterator[str]:
+    """The new word where most letters of the old one stay as they are."""
+    shifts = range(len(new) - len(old) + 1)
+    grid = table.game.board.view(table.state).grid if shifts else ()
+    for down, lines in ((False, grid), (True, zip(*grid, strict=True))):
+        for at, cells in enumerate(lines):
+            for found in re.finditer(rf"\b{re.escape(old)}\b", "".join([cell.letter.upper() or " " for cell in cells])):
+                shift = max(shifts, key=lambda by: sum(map(str.__eq__, new[by:], old)))
+                start = (found.start() - shift, at) if down else (at, found.start() - shift)
+                yield f"{position_name(start, down)} {new}"
