@@ -103,15 +103,18 @@ class Target(Value):
             out_bytes(data)
 
     def put(self, document: Document) -> None:
+        """Writes a document, and says where it stands now, or shows it."""
         with Progress(_("writing the document…")) if isinstance(document, Evening) else nullcontext():
             data = self.data(document)
         self.write(data)
-        if self.shown and self.file is not None:
-            from typer import launch
+        if self.file is None or not self.shown:
+            tell_place(self.file)
+            return
+        from typer import launch
 
-            out(f"{printable(str(self.file))}\n")
-            if launch(str(self.file)):
-                raise CannotSay("Nothing here shows {file}: open it by hand.", file=str(self.file))
+        out(f"{printable(str(self.file))}\n")
+        if launch(str(self.file)):
+            raise CannotSay("Nothing here shows {file}: open it by hand.", file=str(self.file))
 
 
 def target(output: str, form_name: str, force: bool, shown: bool) -> Target | None:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.arguments import AsJson
-from referee.cli.files import Force, tell_place
+from referee.cli.files import Force
 from referee.cli.language import _, speech
 from referee.cli.output import encodable, out, out_json
 from referee.cli.troubles import voice
@@ -55,7 +55,6 @@ def review(
     if into is not None:
         sheet, code = game.reviewed_sheet(told, all_steps=False)
         into.put(sheet)
-        tell_place(into.file)
         return code
     if as_object:
         out_json(review_json(told))

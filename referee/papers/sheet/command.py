@@ -7,7 +7,7 @@ from typing import Annotated, Protocol
 import typer
 
 from referee.cli import completions
-from referee.cli.files import Force, Writer, made_folder, target_of, tell_place
+from referee.cli.files import Force, Writer, made_folder, target_of
 from referee.cli.language import _, speech
 from referee.cli.progress import Progress
 from referee.cli.stores import open_reader, warn_of_loss
@@ -155,17 +155,14 @@ def sheet(
         if each.wanted:
             made, code = each.sheet(name if is_record(name) else asked.one(open_reader(), name), all_steps)
             into.put(wishes.granted(made))
-            tell_place(into.file)
             return code
     if blank or is_record(name):
         made = blank_sheet(blank, players, speech().language) if blank else sheet_of_record(Path(name), all_steps)
         into.put(wishes.granted(made))
-        tell_place(into.file)
         return FINE
     reader = open_reader()
     made, understood = sheet_of_stored(read_game(reader, asked.one(reader, name)), reader, all_steps)
     into.put(wishes.granted(made))
-    tell_place(into.file)
     return warn_of_loss(understood)
 
 
@@ -190,7 +187,6 @@ class Several(Value):
         told = [self.wishes.granted(sheet, titled=False) for sheet in sheets]
         known_as = self.asked.names.player
         target.put(evening(told, speech().language, self.wishes.title, self.wishes.place, known_as))
-        tell_place(target.file)
         return code
 
     def write_each(self, folder: str, form_name: str, force: bool, shown: bool) -> int:

@@ -1,7 +1,6 @@
 """The sheet of a game that is on the table, for a file beside where the program was started."""
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -47,4 +46,5 @@ def sheet_file(session: Session, asked: str) -> SheetFile:
     form = known or format_of(name, None)
     file = placed(Path(f"{session.name}{form.suffixes[0]}")).absolute()
     sheet, _game = sheet_of_stored(read_game(session.store, session.name), session.store, all_steps=False)
-    return SheetFile(str(file), partial(Target(form, file).put, sheet), slow=form.binary)
+    into = Target(form, file)
+    return SheetFile(str(file), lambda: into.write(into.data(sheet)), slow=form.binary)
