@@ -271,7 +271,9 @@ class Pending:
             return figures(typed)
         if asked.numbered:
             return self._numbered(typed)
-        answer = meant(typed, self._meanings())
+        # what cannot be taken back is done for no slip, such as `suer`
+        slips = asked.default != "no" or (isinstance(asked.subject, Question) and not asked.subject.confirms)
+        answer = meant(typed, self._meanings(), slips)
         if answer is None and (one := letter(typed)) is not None:
             answer = one if asked.free else next((each for each in asked.answers if each.lower() == one), None)
         return answer
@@ -280,7 +282,11 @@ class Pending:
         """The answer that a line begins with, and what is said behind it; None if it begins with none."""
         asked = self.inquiry
         if self.answers is not None or asked.numeric or asked.numbered:
-            return led(typed, meanings(usual("no"))) if asked.optional and self.answers is not None else None
+            answers, found = self.answers, None
+            if asked.optional and answers is not None:
+                found = led(typed, meanings(usual("no")))
+            # `no two` is neither no nor two
+            return None if found and answers and any(map(answers, found[1].split())) else found
         return led(typed, self._meanings())
 
     def _meanings(self) -> dict[str, str]:

@@ -47,12 +47,12 @@ def meanings(phrases: Mapping[str, Iterable[str]]) -> dict[str, str]:
     return {" ".join(_words(phrase)): answer for answer, said in phrases.items() for phrase in said}
 
 
-def meant(reply: str, known: Mapping[str, str]) -> str | None:
+def meant(reply: str, known: Mapping[str, str], slips: bool = True) -> str | None:
     """The one answer that every word of a reply means; None if any word means nothing, or another answer."""
     words = _words(reply)
     phrases = _phrases(words, known)
     if phrases is None:
-        return _nearly(words[0], known) if len(words) == 1 else None
+        return _nearly(words[0], known) if len(words) == 1 and slips else None
     answers = {known[phrase] for phrase in phrases}
     return answers.pop() if len(answers) == 1 else None
 

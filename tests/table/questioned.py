@@ -3,11 +3,12 @@
 import re
 from collections.abc import Mapping
 from functools import cache
+from string import ascii_lowercase
 from types import MappingProxyType
 from typing import NamedTuple
 
 from referee.core.spelling import capitals
-from referee.core.wording import SHARED, written
+from referee.core.wording import SHARED, replies, written
 from referee.session.new_game import header_of
 from tests.table.copies import Copies, new_session
 from tests.table.test_replies import ELLES, EVERY, FACES, NO, YES, Case
@@ -25,6 +26,7 @@ CORNERS = ("Sw [SW]", "Ne [NE]", "Ene [ENE]")
 
 SAID = {"yes": ("y", *YES), "no": (*NO, "jamais", "never")}
 """How people say yes and no."""
+CONCEDED = {answer: (*said, *replies(SHARED, "concede", answer)) for answer, said in SAID.items()}
 NEITHER = ("n", "non", "nan", "no", "nope")
 """How they say that something is neither of two."""
 
@@ -117,9 +119,14 @@ def _slip(typed: str, word: str) -> bool:
     return any(short == long[:at] + long[at + 1 :] for at in range(len(long)))
 
 
+DOUBLED = re.compile(r"([A-Z])\1")
+"""A key that was pressed twice."""
+
+
 def _number(word: str) -> int:
     """The number that a word is, or -1."""
-    word = {"DEUX": "2", "TROIS": "3", "QUATRE": "4", "CINQ": "5", "SIX": "6", "SEPT": "7"}.get(word, word)
+    said = {"DEUX": "2", "TROIS": "3", "QUATRE": "4", "CINQ": "5", "SIX": "6", "SEPT": "7"}
+    word = said.get(DOUBLED.sub(r"\1", word), word)
     return int(word) if word.isascii() and word.isdigit() and len(word) < 4 else -1
 
 
@@ -161,7 +168,7 @@ QUESTIONS = {
     ),
     "option: rack": _yes_or_no("rack"),
     "option: end": _yes_or_no("end"),
-    "option: concede": _yes_or_no("concede"),
+    "option: concede": Asked(EVERY["concede"], CONCEDED),
     "option: keeping": _yes_or_no("keeping"),
     "option: hidden face": Asked(EVERY["hidden face"], {}, letters=True),
     "option: star's letter": Asked(_of("option", "h8 v(*)ues", "i7 pente ~h8"), {}, letters=True),
@@ -187,16 +194,16 @@ QUESTIONS = {
         ("vole", "vol", "c'est un vol", "steal", "différent", "autre sens", "different", "pas pareil"),
     ),
     "jago: end": _yes_or_no("end of Jago"),
-    "jago: concede": Asked(_of("jago", FACES[0], "abandonne")),
+    "jago: concede": Asked(_of("jago", FACES[0], "abandonne"), CONCEDED),
     "jago: keeping": Asked(_of("jago", *FACES, "o", "fini 0:30", "corrige 1 f4 facee")),
     "jago: minute or move": _numbered(EVERY["minute or move"], 1, 2),
     "jago: which step": _numbered(_of("jago", FACES[0], "corrige"), 1),
     "jago: suggestion": Asked(_of("jago", FACES[0], "finni")),
-    "croisillon: joker": Asked(EVERY["joker"], {}, letters=True),
+    "croisillon: joker": Asked(EVERY["joker"], {"word": tuple(f"{letter}as" for letter in ascii_lowercase)}, letters=True),
     "croisillon: value": _numbered(EVERY["value"], 0, 99),
     "croisillon: layout": _numbered(EVERY["layout"], 1, 2),
     "croisillon: end": Asked(_of("croisillon", "passe", "fin")),
-    "croisillon: concede": Asked(_of("croisillon", "passe", "abandonne")),
+    "croisillon: concede": Asked(_of("croisillon", "passe", "abandonne"), CONCEDED),
     "croisillon: which step": _numbered(_of("croisillon", "passe", "corrige"), 1),
     "croisillon: suggestion": Asked(_of("croisillon", "échnage 3")),
     "mot-pour-mot: foreign": _yes_or_no(
@@ -211,14 +218,14 @@ QUESTIONS = {
     ),
     "mot-pour-mot: cardless": Asked(_of("mot-pour-mot", "carte", "mot chat", "chien")),
     "mot-pour-mot: end": Asked(_of("mot-pour-mot", "fin", "c")),
-    "mot-pour-mot: concede": Asked(_of("mot-pour-mot", "abandonne", "c")),
+    "mot-pour-mot: concede": Asked(_of("mot-pour-mot", "abandonne", "c"), CONCEDED),
     "mot-pour-mot: which step": _numbered(_of("mot-pour-mot", "mot chat", "corrige", "c"), 1),
     "mot-pour-mot: suggestion": Asked(_of("mot-pour-mot", "carrte un animal")),
     "guerre-des-mots: accent": _yes_or_no(
         "accent", ("il y est", "y est", "it is there"), ("rien", "none", "nothing", "il n'y est pas", "n'y est pas")
     ),
     "guerre-des-mots: end": Asked(_of("guerre-des-mots", "fin")),
-    "guerre-des-mots: concede": Asked(_of("guerre-des-mots", "abandonne")),
+    "guerre-des-mots: concede": Asked(_of("guerre-des-mots", "abandonne"), CONCEDED),
     "guerre-des-mots: which step": _numbered(_of("guerre-des-mots", "pioche 2", "corrige"), 1),
     "guerre-des-mots: suggestion": Asked(_of("guerre-des-mots", "pioch 2")),
 }  # fmt: skip

@@ -202,6 +202,18 @@ def test_a_letter_that_fits_none_is_refused_at_once(tmp_path: Path, name: str, t
     assert (asked(desk), commands(desk)) == (question, before)
 
 
+@pytest.mark.parametrize(
+    ("name", "typed"),
+    [("concede", "suer"), ("concede", "oiu"), ("concede", "yse"), ("end", "suer"), ("end", "oiu"),
+     ("how many", "nan deux"), ("how many", "non trois"), ("how many", "no, two")],
+)  # fmt: skip
+def test_a_slip_ends_nothing_and_a_no_with_a_number_is_neither(tmp_path: Path, name: str, typed: str) -> None:
+    desk = asking(tmp_path, EVERY[name])
+    question, before = asked(desk), commands(desk)
+    reply(desk, typed)
+    assert (asked(desk), commands(desk)) == (question, before)
+
+
 def test_cro_9_initials_are_never_proposed_and_taken_if_they_are_said(tmp_path: Path) -> None:
     desk = asking(tmp_path, EVERY["joker"]._replace(lines=("grille ?e",)))
     assert "[d/l/j/n/c/s" in asked(desk)
