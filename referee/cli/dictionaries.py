@@ -34,6 +34,14 @@ def open_dictionary(name: str, content: str = "") -> Dictionary:
         raise CannotSay(trouble_of(problem)) from problem
 
 
+def open_lexicon(name: str) -> Lexicon:
+    """As `open_dictionary`, for who lists words; `CannotSay` if that dictionary only judges them."""
+    opened = open_dictionary(name)
+    if isinstance(opened, Lexicon):
+        return opened
+    raise CannotSay("{name} can judge words but not list them; choose a packed dictionary.", name=name)
+
+
 def opened_dictionary(header: Header, open_named: Callable[[str, str], Dictionary] = open_dictionary) -> Dictionary:
     """The dictionary that a header names; `CannotSay` if it has another content than is pinned."""
     name, pinned = header.lexicon

@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 
 from referee.cli import folders, settings
 from referee.cli.arguments import AsJson, misplaced
+from referee.cli.dictionaries import open_lexicon
 from referee.cli.files import named
 from referee.cli.language import _, ngettext
 from referee.cli.output import aligned, out, out_json
@@ -21,7 +22,6 @@ from referee.core.printable import printable
 from referee.lookup.dictionary_facts import info_facts, info_rows, listed, open_dictionaries, verified
 from referee.words.automaton import TooLarge
 from referee.words.enchanted import installed
-from referee.words.lexicon import Lexicon
 from referee.words.shelf import BUILT_IN, FORMER, Shelf
 from referee.words.wordlist import NoWords
 
@@ -177,16 +177,9 @@ def changes_between(
         raise CannotSay("{name} has no former edition: name two dictionaries.", name=new)
     from referee.lookup.dictionary_changes import changes, rows
 
-    found = changes(_listable(old), _listable(new))
+    found = changes(open_lexicon(old), open_lexicon(new))
     if as_object:
         out_json({"old": old, "new": new, **found.facts})
     else:
         out("".join(rows(found)))
     return FINE
-
-
-def _listable(name: str) -> Lexicon:
-    opened = shelf().open(name)
-    if not isinstance(opened, Lexicon):
-        raise CannotSay("{name} can judge words but not list them; choose a packed dictionary.", name=name)
-    return opened

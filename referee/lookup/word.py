@@ -7,6 +7,7 @@ import typer
 
 from referee.cli import folders, settings
 from referee.cli.arguments import AsJson
+from referee.cli.dictionaries import open_dictionary, open_lexicon
 from referee.cli.language import language
 from referee.cli.output import out, out_raw
 from referee.cli.seal import require_unsealed
@@ -20,7 +21,6 @@ from referee.lookup.check import INVALID, JSON, LINES, QUIET, Checker, check_wor
 from referee.lookup.word_group import CHECK, like_a_command
 from referee.words.dictionary import Dictionary
 from referee.words.judge import judge
-from referee.words.lexicon import Lexicon
 from referee.words.shelf import FORMER, Shelf
 
 TYPE_CHECKING = False
@@ -75,19 +75,14 @@ def is_word(typed: str, unsealed: bool) -> bool:
 
 
 def dictionary(name: str) -> Dictionary:
-    return Shelf(folders.dictionaries()).open(name or settings.lexicon_in_use())
+    return open_dictionary(name or settings.lexicon_in_use())
 
 
 def finding(game: str, chosen: list[str], lexicon: str, beside: bool = False) -> "Finding":
     """A search under the rules of a game, in a dictionary that can be searched."""
     from referee.lookup.search import Finding
 
-    rules, asked = policy(game, chosen), dictionary(lexicon)
-    if not isinstance(asked, Lexicon):
-        raise CannotSay(
-            "{name} can judge words but not list them; choose a packed dictionary with --lexicon.", name=asked.name
-        )
-    return Finding(rules, asked, beside)
+    return Finding(policy(game, chosen), open_lexicon(lexicon or settings.lexicon_in_use()), beside)
 
 
 @app.command(cls=SpokenCommand, help=N_("Judge words, or with - all words of standard input."))
