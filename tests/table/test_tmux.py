@@ -223,7 +223,7 @@ def test_a_whole_game_of_croisillon_with_grids_drawn_by_hand(tmp_path: Path) -> 
         terminal.press("F2")
         terminal.reads("Bob > grille")
         terminal.type("Chat")
-        terminal.reads("Bob > grille Chat", "CHAT 13  = +13", "Restent en main")
+        terminal.reads("Bob > grille Chat", "CHAT 13  = +13", "Reste en main")
         terminal.press("Left", "Left", "Left", "Left", "Down")
         terminal.type("ri")
         terminal.reads("CHAT 13 · CRI 10  = +23")
