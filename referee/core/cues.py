@@ -55,18 +55,24 @@ def _letter(words: Sequence[SpokenWord], at: int) -> str:
     return letter if words[at].kind is not Kind.SMALL or (folded(before) in articles and not article) else ""
 
 
-def said_plays(said: Sequence[Said]) -> list[SaidPlay]:
+def said_plays(words: Sequence[SpokenWord]) -> list[SaidPlay]:
     """The plays that may be meant with one square, one word and perhaps a direction; none if anything else is said."""
-    squares = [one.word.said for one in said if one.word.kind is Kind.SQUARE]
-    ways = [one.word.kind for one in said if one.word.kind in (Kind.DOWN, Kind.ACROSS)]
-    words = [one for one in said if one.word.kind in (Kind.WORD, Kind.KEYWORD, Kind.SIGN) or _spelt_number(one)]
-    position = parse_position(squares[0]) if len(squares) == 1 else None
-    if position is None or len(words) > 1 or len(ways) > 1 or any(_is_figures(one) for one in said):
+    squares = [word for word in words if word.kind is Kind.SQUARE]
+    ways = [word for word in words if word.kind in (Kind.DOWN, Kind.ACROSS)]
+    numbers = [word for word in words if word.kind is Kind.NUMBER]
+    # a number in letters may be played as any other word
+    said = [word for word in words if word.kind in (Kind.WORD, Kind.KEYWORD, Kind.SIGN) or word in numbers]
+    if len(squares) != 1 or len(said) > 1 or len(ways) > 1 or not all(word.typed.isalpha() for word in numbers):
         return []
-    square = position_name(position[0], ways[0] is Kind.DOWN) if ways else squares[0]
     # small words may be played, too
-    small = [one for one in said if one.word.kind is Kind.SMALL and len(one.word.typed) > 1]
-    return [SaidPlay(square, one.word.typed) for one in words or small]
+    small = [word for word in words if word.kind is Kind.SMALL and len(word.typed) > 1]
+    return [SaidPlay(directed(squares[0], ways), word.typed) for word in said or small]
+
+
+def directed(square: SpokenWord, ways: Sequence[SpokenWord]) -> str:
+    """A square with the one direction that was said."""
+    position = parse_position(square.said)
+    return square.said if position is None or len(ways) != 1 else position_name(position[0], ways[0].kind is Kind.DOWN)
 
 
 def without_stars(said: Sequence[Said]) -> tuple[list[Said], list[tuple[str, bool]] | None]:
@@ -91,15 +97,6 @@ def starred(word: str, stars: Sequence[tuple[str, bool]]) -> str:
     found = [letters.find(letter) if first else letters.rfind(letter) for letter, first in stars]
     spelt = word.upper() if len(word) == len(letters) else letters
     return "" if -1 in found else "".join(f"{sign}*" if at in found else sign for at, sign in enumerate(spelt))
-
-
-def _is_figures(one: Said) -> bool:
-    return one.word.kind is Kind.NUMBER and one.word.typed.isdigit()
-
-
-def _spelt_number(one: Said) -> bool:
-    """Whether a word is a number in letters, which may be played as any other."""
-    return one.word.kind is Kind.NUMBER and one.word.typed.isalpha()
 
 
 def cue_of(room: str, word: SpokenWord) -> str:

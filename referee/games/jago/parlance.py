@@ -51,7 +51,7 @@ def _placements(words: Sequence[Said]) -> Iterator[str]:
     plain = [(at, one) for at, one in enumerate(words) if not (one.cue or one.letter)]
     kinds = (Kind.WORD, Kind.SQUARE)
     on_top = [one for at, one in plain if one.word.kind not in kinds or not _lies_under(words[:at], one.word.kind)]
-    for play in (*said_plays([one for _, one in plain]), *said_plays(on_top)):
+    for play in (*said_plays([one.word for _, one in plain]), *said_plays([one.word for one in on_top])):
         yield from _with_options(play, told)
 
 

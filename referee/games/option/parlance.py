@@ -60,7 +60,7 @@ def _plays(said: Sequence[Said]) -> Iterator[str]:
     body = [one for one in body if one.cue not in ("bonus", "hand")] if bonus else body
     if flips is None or stars is None or not (flips or stars or colour or announced or bonus):
         return
-    for position, typed in said_plays(body):
+    for position, typed in said_plays([one.word for one in body]):
         if word := starred(typed, stars):
             yield " ".join((position, word, *flips, *colour, *announced))
 

@@ -3,10 +3,11 @@
 import re
 from collections.abc import Iterator
 
+from referee.core.cues import directed, said_plays
 from referee.core.keywords import folded
 from referee.core.spelling import capitals
 from referee.core.spoken import Kind, SpokenWord
-from referee.core.squares import parse_position, position_name
+from referee.core.squares import position_name
 from referee.core.table import Table
 from referee.core.wording import SHARED, written
 from referee.table.hearing.gist import Gist
@@ -29,7 +30,7 @@ def plays(gist: Gist) -> Iterator[str]:
     for square in squares:
         for word in words:
             others = [one for one in gist.kept if one not in (square, word, *ways)]
-            yield " ".join((_directed(square, ways), word.typed, *(one.typed for one in others)))
+            yield " ".join((directed(square, ways), word.typed, *(one.typed for one in others)))
 
 
 def _small(gist: Gist, square: SpokenWord) -> list[SpokenWord]:
@@ -46,19 +47,8 @@ def _small(gist: Gist, square: SpokenWord) -> list[SpokenWord]:
 
 def whole(gist: Gist) -> str:
     """The play of a line that says a square and a word and nothing else; empty if it says more, or less."""
-    squares, words = gist.of(Kind.SQUARE), gist.of(Kind.WORD)
-    ways, signs = gist.of(Kind.DOWN, Kind.ACROSS), gist.of(Kind.SIGN)
-    if len(squares) != 1 or len(words) + len(signs) != 1 or len(gist.kept) != 2 + len(ways):
-        return ""
-    return f"{_directed(squares[0], ways)} {(words or signs)[0].typed}"
-
-
-def _directed(square: SpokenWord, ways: list[SpokenWord]) -> str:
-    """The square with the direction that was said."""
-    position = parse_position(square.said)
-    if position is None or len(ways) != 1:
-        return square.said
-    return position_name(position[0], ways[0].kind is Kind.DOWN)
+    found = [] if gist.of(Kind.KEYWORD) else said_plays(gist.kept)
+    return " ".join(found[0]) if found else ""
 
 
 def changed(table: Table, gist: Gist) -> Iterator[str]:
