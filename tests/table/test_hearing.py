@@ -467,3 +467,20 @@ def test_a_contest_names_the_word_that_is_said_not_to_exist() -> None:
     table = recorded(JAGO).desk("fr").table
     assert suggestion(table, "faux ça existe pas", "fr") == "conteste faux"
     assert suggestion(table, "c'est pas un mot", "fr") == "conteste"
+
+
+@pytest.mark.parametrize(
+    ("line", "clause"),
+    [
+        ("règles tir", "GDM-17"),
+        ("règle du blocus", "GDM-19"),
+        ("la règle du piratage", "GDM-16"),
+        ("règles reprise", "GDM-12"),
+        ("règles accents", "GDM-29"),
+        ("rules shooting", "GDM-17"),
+        ("rules goal", "GDM-24"),
+        ("the rule of the joker", "GDM-29"),
+    ],
+)
+def test_a_rule_of_la_guerre_des_mots_is_found_by_what_it_is_called(line: str, clause: str) -> None:
+    assert heard(GUERRE, line)[0].startswith(f"{clause} ")
