@@ -61,7 +61,6 @@ class Questions:
         self._desk.submit_action(seat, action, self._desk.typed)
 
     def _ask(self, seat: str, action: Action, asked: Question, settled: frozenset[str]) -> None:
-        package = self._desk.table.game.package
         # answers so far belong to what is shown beside the next question
         before, game = self._desk.read(self._desk.typed).action, self._desk.table.game
         command = game.notation.typed(game.notation.write(action), self._desk.voice.language)
@@ -76,7 +75,7 @@ class Questions:
                 further=asked.further,
                 numeric=asked.numeric,
                 said={
-                    answer: (*replies(package, asked.code, answer), *asked.said.get(answer, ()))
+                    answer: (*replies(game.package, asked.code, answer), *asked.said.get(answer, ()))
                     for answer in asked.answers
                 },
             ),
@@ -108,15 +107,11 @@ class Questions:
         words = getattr(action, "words", None)
         if words == ():
             words = table.game.notation.completions(table.state, [CONTEST])
-        french = self._desk.voice.language == "fr"
-        letters = {"upheld": "f" if french else "u", "rejected": "i" if french else "r"}
-        own = own_replies(Judging.__name__)
-        asked = Inquiry(
-            Judging(words or ()),
-            tuple(letters),
-            said={answer: (letter, *own[answer]) for answer, letter in letters.items()},
+        asked, own = Inquiry(Judging(words or ()), ("upheld", "rejected")), own_replies(Judging.__name__)
+        said = {answer: (letter, *own[answer]) for letter, answer in asked.keys(self._desk.voice).items()}
+        self._desk.ask(
+            asked._replace(said=said), lambda answer: self.consider(named, replace(action, upheld=answer == "upheld"))
         )
-        self._desk.ask(asked, lambda answer: self.consider(named, replace(action, upheld=answer == "upheld")))
         return True
 
     def ask_how_many(self, seat: str, action: Action | Refused) -> bool:
