@@ -38,6 +38,11 @@ def _colour_first(coloured: re.Match[str]) -> str:
     return f"({coloured[1]})" + coloured[0].replace(f"({coloured[1]})", "")
 
 
+def _letters_only(told: re.Match[str]) -> str:
+    """VTEN for V4/T1 E1/N1: values and strokes are known or mean nothing; a star keeps its distance from a letter."""
+    return told[1] + re.sub(r"[0-9/rb]| (?!\*)", "", told[2])
+
+
 Rules = tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]
 SHORTER: dict[str, Rules] = {
     "option": (
@@ -47,10 +52,12 @@ SHORTER: dict[str, Rules] = {
         (r"~(\w\d+):\S+", r"~\1"),
         (r"(?<= )[A-Z]\(([rb])\)([A-Z]\(\1\))+(?= |$)", _colour_first),
         (r" couleur\S*", ""),
+        (r"^(chevalet )(.+)", _letters_only),
+        (r"^chevalet ", ""),
         (r"^(\S+) ", r"\1"),
         (r" ([~=])", r"\1"),
     ),
-    "jago": ((r"^(\S+\d\S*|\d\S+) ", r"\1"), (r"^(fini) .*", r"\1")),
+    "jago": ((r"^tourne ", ""), (r"^(\S+\d\S*|\d\S+) ", r"\1"), (r"^(fini) .*", r"\1")),
     "croisillon": (),
     "mot-pour-mot": ((r"^mot ", ""), (r"^carte", "c"), (r"^aucun$", "-")),
     "guerre-des-mots": ((r"^(\S+) ", r"\1"), (r"^fin du tour$", "fin"), (r" <", "<")),
@@ -178,6 +185,9 @@ def possible(asked: Question) -> tuple[str, ...]:
 def brief(entry: Entry) -> str:
     """The command without the time that the program adds by itself; a couleur of the word laid needs no word."""
     command = re.sub(r"^(done) .*", r"\1", entry.command)
+    if command.startswith("rack "):
+        # with values or without, the same is counted
+        return f"rack {[part for event in entry.events for part in getattr(event, 'parts', ())]}"
     return re.sub(r"^(\S+ (\S+) .*couleur):\2\b", r"\1", command)
 
 

@@ -10,6 +10,8 @@ from tests.games.option.set_records import fitting_set, with_set
 
 WANTED = 11
 WITH_SET = 10
+FACES = 14
+"""Those of seven prisms."""
 WORD_ONLY = 8
 """A word and where it lies, and Enter."""
 RECORDS = [
@@ -40,3 +42,19 @@ def test_with_a_known_set_a_play_takes_eight_keys_and_ten_with_a_flip(tmp_path: 
     assert len(flips(typed)) > 20
     assert mean(flips(typed)) <= WITH_SET
     assert mean(one.now for one in typed if one.kind == "play") <= WORD_ONLY
+
+
+def test_a_rack_at_the_end_takes_fifteen_keys() -> None:
+    told = [typed for path in RECORDS for typed in evening(path) if typed.kind == "chevalet"]
+    assert len(told) > 10
+    # of fewer prisms than the referee counts it asks whether they are all
+    whole = [typed.now for typed in told if sum(sign.isalpha() or sign == "*" for sign in typed.line) == FACES]
+    assert whole
+    assert max(whole) <= FACES + 1
+
+
+def test_letters_that_are_turned_take_their_squares_and_enter() -> None:
+    records = sorted(Path(ROOT, "tests/games/jago/records").glob("*.ref"))
+    found = [typed for path in records for typed in evening(path) if typed.kind == "tourne"]
+    assert len(found) > 10
+    assert [typed.line for typed in found if "tourne" in typed.line] == []
