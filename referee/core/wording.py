@@ -201,7 +201,7 @@ def filled(template: str, language: str, **facts: object) -> str:
     if language == "fr" and ("à {" in template or "À {" in template):
         template = _TO.sub(lambda found: _contracted(found, str(facts[found["fact"]])), template)
     if language != "fr" and "}'s" in template:
-        template = _OWN.sub(lambda found: found[0][: -1 if _plural_in_s(str(facts[found["fact"]])) else None], template)
+        template = _OWN.sub(lambda found: found[0][: -several(str(facts[found["fact"]])) or None], template)
     template = _NAMED.sub(lambda found: _in_running(found, str(facts[found["fact"]]), language), template)
     if "|" in template:
         template = _FORMS.sub(lambda found: _agreeing(found, facts[found["fact"]], language), template)
@@ -243,11 +243,6 @@ def several(name: str) -> bool:
     article = _ARTICLE.match(name)
     team = _TEAM.fullmatch(name) or _ENGLISH_TEAM.fullmatch(name)
     return bool(_PARTED.search(name) or team or (article and article["many"]))
-
-
-def _plural_in_s(name: str) -> bool:
-    """Whether what a team has is written behind an apostrophe alone: the Reds' turn."""
-    return several(name) and name.endswith("s")
 
 
 def without_article(name: str) -> str:

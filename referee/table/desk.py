@@ -26,6 +26,7 @@ from referee.table.inquiry import (
     AUDIT,
     COMMANDS,
     HELP,
+    LATE,
     RULES,
     WHY,
     Inquiry,
@@ -40,7 +41,7 @@ from referee.table.inquiry import (
     only_asks,
 )
 from referee.table.line import Reading, read, seat_and_text, steps_named
-from referee.table.news import NO_QUESTION, UNCHANGED, Failure, news
+from referee.table.news import UNCHANGED, Failure, news
 from referee.table.position import acting
 from referee.table.questions import Questions, begun, take_back
 from referee.table.replies import meant, yes_or_no
@@ -186,7 +187,7 @@ class Desk:
         elif (steps := steps_named(line)) is not None:
             take_back(self, steps)
         elif self._answers_nothing(line):
-            self.say(news(NO_QUESTION))
+            self.say(news(N_("No question waits for an answer.")))
         else:
             reading = self.read(line)
             if not begun(self, reading.text) and not doubted(self, line, reading.action):
@@ -196,7 +197,7 @@ class Desk:
         """Whether a line is a yes or a no that answers no question; a no may decline what the game waits for."""
         answer, table = meant(line, yes_or_no()), self.table
         waits = answer == "no" and any(each.owed for each in table.game.board.openings(table.state))
-        return answer is not None and not waits and isinstance(table.game.notation.parse(line), Refused)
+        return answer is not None and not waits and (len(line) <= LATE or isinstance(self.read(line).action, Refused))
 
     def help(self, wanted: str = "") -> None:
         """Says what can be typed; an open question stays open."""

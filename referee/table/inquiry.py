@@ -22,6 +22,8 @@ from referee.table.voice import GAP, Voice
 
 HELP = ("?", "aide", "help")
 RULES = ("regles", "regle", "rules")
+LATE = 3
+"""Letters of the longest yes or no that is rather typed too late than an answer of a team."""
 WHY = ("why", "pourquoi", "why?", "pourquoi?")
 AUDIT = "audit"
 ANSWERED = (*HELP, *RULES, *WHY)

@@ -9,7 +9,6 @@ from referee.core.message import N_
 from referee.table.voice import Voice
 
 NOTHING_DONE = N_("Nothing was done.")
-NO_QUESTION = N_("No question waits for an answer.")
 UNCHANGED = N_("Nothing has changed.")
 NO_GLASS = N_("No glass belongs to this game.")
 NO_STEPS = N_("No step has been played yet.")

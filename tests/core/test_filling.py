@@ -141,7 +141,7 @@ def test_what_follows_a_name_agrees_with_it(name: str, told: str) -> None:
         ("Agnès", "It is Agnès's turn."),
         ("The Reds", "It is the Reds' turn."),
         ("Blues", "It is Blues' turn."),
-        ("Les Hiboux", "It is Les Hiboux's turn."),
+        ("Les Hiboux", "It is Les Hiboux' turn."),
         ("The Boss", "It is the Boss's turn."),
     ],
 )

@@ -34,7 +34,7 @@ _BEFORE = re.compile(
     re.IGNORECASE,
 )
 """What is said before the text of a card: `carte suivante : un pays`, `card is a fruit`."""
-VOTES = re.compile(r"([0-9]{1,2})(?:-|–|/| À | A | TO | )([0-9]{1,2})")
+_VOTES = re.compile(r"([0-9]{1,2})(?:-|–|/| À | A | TO | )([0-9]{1,2})")
 """Votes against the word and for it: 3-2, 3 à 2, 3 2."""
 
 
@@ -103,7 +103,7 @@ def _doubt(tokens: list[str]) -> Doubt | Refused:
     words = [capitals(token) for token in tokens]
     if not words:
         return Doubt("")
-    if VOTES.fullmatch(" ".join(words)):
+    if _VOTES.fullmatch(" ".join(words)):
         words = ["CATEGORY", *words]
     kind = _kind(words[0])
     if kind is None:
@@ -113,7 +113,7 @@ def _doubt(tokens: list[str]) -> Doubt | Refused:
     verdict = VERDICTS.get(words[1], FRENCH_VERDICTS.get(words[1])) if len(words) == 2 else None
     if verdict is not None:
         return Doubt(kind, verdict)
-    votes = VOTES.fullmatch(" ".join(words[1:]))
+    votes = _VOTES.fullmatch(" ".join(words[1:]))
     if votes is not None and kind == CATEGORY:
         return Doubt(kind, votes=(int(votes[1]), int(votes[2])))
     return refused("bad-votes", typed=tokens[1]) if len(words) == 2 else refused("contest-kind")

@@ -5,9 +5,8 @@ from collections.abc import Iterator, Sequence
 
 from referee.core.cues import Said, said
 from referee.core.keywords import folded
-from referee.core.spelling import capitals
 from referee.core.spoken import Kind
-from referee.games.mot_pour_mot.notation import KEYWORDS, VOTES
+from referee.games.mot_pour_mot.notation import KEYWORDS
 from referee.games.mot_pour_mot.pull import answer_of
 
 ROOM = "referee.games.mot_pour_mot"
@@ -18,16 +17,13 @@ _CARD = re.compile(
     r"(?: ?: ?| ?(?:c['’ ]?est|is|was|says?|dit) )? *(?=\S|$)"
 )
 """What stands before the text of a card."""
-_CHECKED = re.compile(r"\b(?:pas|not|no|isnt|isn['’]t)\b (?:une?|du|de la|a|an|\w+)\b")
-"""That the answer is none of these."""
 
 
 def near(text: str) -> Iterator[str]:
     """What a refused line may be meant for."""
     words = said(ROOM, text, KEYWORDS)
     cues = {one.cue for one in words if one.cue}
-    contested = _contested(text, words, cues)
-    if contested:
+    if contested := _contested(words, cues):
         yield f"contest {contested}"
         return
     yield from _answer(words, cues)
@@ -37,22 +33,17 @@ def near(text: str) -> Iterator[str]:
         yield f"card {text[found.end() :]}".rstrip()
 
 
-def _contested(text: str, words: Sequence[Said], cues: set[str]) -> str:
+def _contested(words: Sequence[Said], cues: set[str]) -> str:
     """What is contested, and the votes against the word and for it; empty if nothing is."""
-    alone = not _others(words)
-    votes = [one.word.said for one in words if one.word.kind is Kind.NUMBER]
-    if (pair := VOTES.search(capitals(text))) and (alone or cues & {"contest", "category", "vote"}):
-        return f"category {pair[1]}-{pair[2]}"
-    if len(votes) == 2 and cues & {"against", "favour"}:
+    alone, votes = not _others(words), re.findall("[0-9]+", " ".join(one.word.said for one in words))
+    if len(votes) == 2 and (alone or cues & {"against", "favour", "contest", "category", "vote"}):
         return f"category {votes[0]}-{votes[1]}"
     if len(votes) == 1 and "tie" in cues:
         return f"category {votes[0]}-{votes[0]}"
     if "spelling" in cues and ("contest" in cues or alone):
         return "spelling"
-    doubted = cues & {"contest", "wrong", "denied", "against", "judged"} if alone else cues & {"contest"}
-    return (
-        "category" if doubted and ("category" in cues or ("contest" in cues and _CHECKED.search(folded(text)))) else ""
-    )
+    doubted = "contest" in cues or (alone and cues & {"wrong", "denied", "against", "judged"})
+    return "category" if doubted and ("category" in cues or {"contest", "denied"} <= cues) else ""
 
 
 def _others(words: Sequence[Said]) -> list[str]:
@@ -65,13 +56,9 @@ def _answer(words: Sequence[Said], cues: set[str]) -> Iterator[str]:
     """The one word that is said to be the answer, and where it was stopped."""
     if not cues & {"say", "stop"} or cues & {"wrong", "judged"}:
         return
-    spoken, cued = _others(words), [one.cue == "say" for one in words]
+    spoken = _others(words)
     numbers = [one.word.said for one in words if one.word.kind is Kind.NUMBER]
     if len(spoken) != 1 or len(numbers) > 1:
-        return
-    at = next(at for at, one in enumerate(words) if one.word.typed == spoken[0])
-    if any(cued[:at]) and any(cued[at:]):
-        # it's a French word
         return
     stop = numbers[0] if numbers else _stopped_at(spoken[0], words) if cues & {"after"} else ""
     if bool(stop) == ("stop" in cues):

@@ -6,14 +6,11 @@ from referee.core.result import Refused
 from referee.core.table import Table
 from referee.table.doors import PUNCTUATION, spellings
 from referee.table.hearing.phrases import meanings, plainly_offered
-from referee.table.inquiry import AUDIT, HELP, RULES, WHY
+from referee.table.inquiry import AUDIT, HELP, LATE, RULES, WHY
 from referee.table.line import begins_command, seat_and_text
-from referee.table.news import NO_QUESTION, news
 from referee.table.replies import meant, yes_or_no
 
 QUIT = "quit"
-SHORT = 3
-"""Letters of the longest yes or no that is rather typed too late than an answer of a team."""
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.table.desk import Desk
@@ -25,23 +22,23 @@ def ask_which(desk: "Desk", line: str, word: str) -> bool:
     named, text = seat_and_text(table, line)
     other = table.game.dialogue.otherwise(table.state, text)
     house = named is None and word in (*LEAVE, *HELP, *RULES, *WHY, AUDIT, *spellings(desk.words))
+    command = command_of(table, text.rstrip(PUNCTUATION))
     if other is not None and (house or table.game.notation.parse(text) != other):
         desk.ask_meaning(line, lambda: desk.questions.consider(named, other), lambda: desk.carry_out(line, word))
-        return True
-    bare = text.rstrip(PUNCTUATION)
-    late = len(bare) <= SHORT and meant(bare, yes_or_no()) and not isinstance(table.game.notation.parse(bare), Refused)
-    command = "" if late else command_of(table, bare)
-    if late or command:
+    elif command:
         action = desk.read(line).action
-        otherwise = (lambda: desk.say(news(NO_QUESTION))) if late else (lambda: desk.obey(command))
-        desk.ask_meaning(line, lambda: desk.questions.consider(named, action), otherwise)
-    return bool(late or command)
+        desk.ask_meaning(line, lambda: desk.questions.consider(named, action), lambda: desk.obey(command))
+    else:
+        return False
+    return True
 
 
 def command_of(table: Table, word: str) -> str:
-    """What people say by a word, or the keyword for which fingers slipped; empty if it is neither, or a keyword."""
+    """What people say by a word, or the keyword for which fingers slipped; empty if it is neither, or a keyword itself."""
     if " " in word or isinstance(table.game.notation.parse(word), Refused) or begins_command(table, word):
         return ""
+    if len(word) <= LATE and meant(word, yes_or_no()):
+        return word
     if plainly_offered(word):
         # who goes says so; a greeting, or a stop, may well be an answer
         return next((command for command in meanings("offers", word) if command != QUIT), "")
