@@ -484,3 +484,33 @@ def test_a_contest_names_the_word_that_is_said_not_to_exist() -> None:
 )
 def test_a_rule_of_la_guerre_des_mots_is_found_by_what_it_is_called(line: str, clause: str) -> None:
     assert heard(GUERRE, line)[0].startswith(f"{clause} ")
+
+
+TICKED = (
+    JAGO
+    + """
+>marc: F4 EAUX
+>marc: tick
+""".lstrip()
+)
+
+
+@pytest.mark.parametrize(
+    ("meant", "lines"),
+    [
+        ("fini", ["suivant", "à toi", "au suivant", "your go"]),
+        (
+            "sablier",
+            ["times up", "plus de sable", "le sablier a coulé", "le sablier est encore vide", "glass is empty again"],
+        ),
+        ("sablier", ["c'est vide", "vide", "la minute est passée", "minute's up", "sand's run out"]),
+        ("grâce", ["forgive me that minute", "grâce !! le mot était posé", "on me pardonne la minute", "pardon"]),
+        (None, ["grâce à toi je perds une minute", "toi et moi demain soir", "plus de café", "amazing grace"]),
+        ("annule", ["le sablier n'était pas vide"]),
+        (None, ["dépêche", "plus vite", "next time maybe", "it was over your head"]),
+    ],
+)
+def test_what_is_said_of_the_glass_and_of_the_turn_in_jago(meant: str | None, lines: list[str]) -> None:
+    table = recorded(TICKED).desk("fr").table
+    found = {line: suggestion(table, line, "fr") for line in lines}
+    assert found == dict.fromkeys(lines, meant)

@@ -15,10 +15,8 @@ from referee.games.jago.notation import KEYWORDS
 ROOM = "referee.games.jago"
 OPTIONS = ("crossing", "steal", "same", "meaning", "turn", "colour", "pool", "using", "over", "keep", "without")
 """Cues of what belongs to a placement besides its square and its word."""
-SHORT = 4
-"""Words of a line that says so much that it says nothing of the kind."""
-WAYS = UP_TO = ("à", "a", "to")
-"""Behind a grace, what it is owed to: `grâce à toi`; between two squares, what turns those between, too."""
+UP_TO = ("à", "a", "to")
+"""Between two squares, what turns those between, too."""
 TURNING, BESIDE, TWO = ("turn", "using"), (Kind.SQUARE, Kind.NUMBER, Kind.SMALL), 2
 _FIGURES = re.compile(r"\d+")
 
@@ -33,14 +31,8 @@ def near(text: str) -> Iterator[str]:
         time, others = time_said(text)
         if not _FIGURES.search(others):
             yield f"done {time}".rstrip()
-    if _asks_grace(words):
-        yield "grace"
     if "turn" in cues and all(one.cue == "turn" or one.word.kind in (Kind.SQUARE, Kind.SMALL) for one in words):
         yield " ".join(("turn", *squares))
-    if "next" in cues and len(words) < SHORT and not squares:
-        yield "done"
-    if "glass" in cues and cues & {"empty", "none"} and "without" not in cues:
-        yield "tick"
 
 
 def _placements(words: Sequence[Said]) -> Iterator[str]:
@@ -97,17 +89,6 @@ def _kept(position: str, word: str, letters: Sequence[str]) -> str:
         return ""
     squares = Run(*parsed, len(letters_of)).squares
     return " ".join(square_name(squares[letters_of.index(letter)]) for letter in letters)
-
-
-def _asks_grace(words: Sequence[Said]) -> bool:
-    """Whether a minute is to be forgiven: a grace is asked for by itself, or a minute is named."""
-    at = next((at for at, one in enumerate(words) if one.cue == "grace"), None)
-    if at is None:
-        return False
-    behind = words[at + 1 :]
-    owed_to = bool(behind) and behind[0].word.typed.lower() in WAYS
-    alone = not any(one.word.kind is Kind.WORD for one in words[:at])
-    return alone and not owed_to
 
 
 def _between(one: Square, other: Square) -> list[Square]:
