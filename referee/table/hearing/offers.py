@@ -31,8 +31,6 @@ from referee.table.step import step_line
 TIME, UNDO = "time", "undo"
 ELIDED = "c "
 """It is, as it is typed in a hurry; in Mot pour Mot a card begins so."""
-ABOUT = ("about", "regarding")
-"""Words before what a question about the rules is about."""
 SHORTEST = 4
 """Signs of the shortest line that may be meant for a command while a question is open."""
 TYPE_CHECKING = False
@@ -100,7 +98,7 @@ def doubted(desk: "Desk", line: str, action: Action | Refused) -> bool:
         return False
     text = seat_and_text(desk.table, line)[1]
     # `rule about challenges` is no ruling
-    about = isinstance(action, RuleNote) and folded(action.text.split()[0]) in ABOUT
+    about = isinstance(action, RuleNote) and folded(action.text.split()[0]) in ("about", "regarding")
     if about or (text[:2].lower() == ELIDED and any(meanings("asks", text))):
         return _answered(desk, text)
     if not isinstance(action, End):
@@ -136,11 +134,8 @@ def answer(desk: "Desk", line: str) -> bool:
 
 def _answered(desk: "Desk", text: str) -> bool:
     table = desk.table
-    commands = list(meanings("asks", text))
-    if len(commands) > 1 and not table.game.traits.timed and TIME in commands:
-        # without a glass what is left is something else
-        commands.remove(TIME)
-    for command in commands:
+    # without a glass what is left is something else
+    for command in sorted(meanings("asks", text), key=lambda command: command == TIME and not table.game.traits.timed):
         word = asked(TELLING, table, command)
         if word is not None:
             word.do(desk, "")
