@@ -170,7 +170,7 @@ def test_turn_and_score_are_large_and_what_each_may_do_stands_beside_the_name(tm
     out, owes, turn = (
         ("a abandonné", "chevalet à montrer", "C'est à Étienne de jouer.")
         if lang == "fr"
-        else ("has conceded", "rack to reveal", "It is Étienne's turn.")
+        else ("has conceded", "rack to show", "It is Étienne's turn.")
     )
     with evening(tmp_path, lang, names=("Claire", "Étienne", "Paul"), columns=120, rows=40) as terminal:
         terminal.enter("h8 vues")
