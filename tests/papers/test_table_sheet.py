@@ -43,6 +43,10 @@ def waiting(monkeypatch: pytest.MonkeyPatch, folder: Path, written: Event, probl
     [
         ("fr", "feuille", "La feuille est dans /here/o1.html."),
         ("fr", "feuille pdf", "La feuille est dans /here/o1.pdf."),
+        ("fr", "feuille de score", "La feuille est dans /here/o1.html."),
+        ("fr", "feuille en pdf stp", "La feuille est dans /here/o1.pdf."),
+        ("en", "sheet please", "The sheet is in /here/o1.html."),
+        ("en", "sheet as pdf", "The sheet is in /here/o1.pdf."),
         ("en", "sheet md", "The sheet is in /here/o1.md."),
     ],
 )

@@ -5,7 +5,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from referee.cli.files import placed
+from referee.core.keywords import folded
 from referee.core.message import N_
+from referee.core.spoken import small_words
 from referee.documents.formats import FORMATS, PAGE, of_suffix
 from referee.papers.output import Target, format_of
 from referee.papers.sheet.sheet import sheet_of_stored
@@ -14,6 +16,9 @@ from referee.session.stored import read_game
 from referee.table.desk import Desk
 from referee.table.doors import Job
 from referee.table.news import news
+
+NOUNS = ("score", "scores", "partie", "game", "format", "as")
+"""What may be said of a sheet beside its format."""
 
 
 class SheetFile(NamedTuple):
@@ -30,7 +35,9 @@ def put(desk: Desk, asked: str) -> None:
     if desk.passing:
         desk.say(news(N_("Nothing is kept of this game, and there is no sheet.")))
         return
-    sheet = sheet_file(desk.session, asked)
+    # `feuille de score en pdf, stp`
+    said = [word for word in asked.replace(",", " ").split() if folded(word) not in (*small_words(), *NOUNS)]
+    sheet = sheet_file(desk.session, " ".join(said))
     if sheet.slow and desk.later is not None:
         desk.say(news(N_("The sheet is being written into {file}; you can go on meanwhile."), file=sheet.path))
         desk.later(Job(sheet.write, lambda typing: news(N_("The sheet is in {file}."), file=sheet.path)))
