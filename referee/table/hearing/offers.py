@@ -19,7 +19,7 @@ from referee.table.hearing.gist import gist_of
 from referee.table.hearing.people import of_people
 from referee.table.hearing.phrases import meanings
 from referee.table.hearing.plays import whole
-from referee.table.help import Rule, reasons
+from referee.table.help import Rule, reasons, rules
 from referee.table.inquiry import HELP, Inquiry, Pending, Suggestion, is_command
 from referee.table.line import begins, read, seat_and_text, without_strangers
 from referee.table.news import UNCHANGED, news
@@ -97,9 +97,11 @@ def doubted(desk: "Desk", line: str, action: Action | Refused) -> bool:
     if isinstance(action, Refused) or " " not in line:
         return False
     text = seat_and_text(desk.table, line)[1]
-    # `rule about challenges` is no ruling
-    about = isinstance(action, RuleNote) and folded(action.text.split()[0]) in ("about", "regarding")
-    if about or (text[:2].lower() == ELIDED and any(meanings("asks", text))):
+    if isinstance(action, RuleNote) and folded(action.text.partition(" ")[0]) in ("about", "regarding"):
+        # no ruling, but a question
+        desk.say(*rules(desk.table, action.text.partition(" ")[2], desk.voice.language))
+        return True
+    if text[:2].lower() == ELIDED and any(meanings("asks", text)):
         return _answered(desk, text)
     if not isinstance(action, End):
         return False
