@@ -112,6 +112,8 @@ def arranged(wishes: Wishes) -> Places:
     rest = rows - asked
     most = (END + (rows >= BAR)) if wishes.over else 2 if rows >= TWO else 1 if rows >= ONE else 0
     opened = min(wishes.open, most, rest)
+    # what is said of the end stays as it is: no row is kept for more
+    most = opened if wishes.over else most
     held = opened if wishes.over else min(1, most, rest)
     body = Place(0, 1 if rows >= BAR else 0, columns, max(0, rest - held - (1 if rows >= BAR else 0)))
     scale = _scale(wishes, body)

@@ -89,6 +89,17 @@ def test_it_covers_nothing(tmp_path: Path, game: str) -> None:
     staged(over(tmp_path, game), act)
 
 
+def test_a_board_that_is_over_has_all_its_rows_in_the_window_it_was_played_in(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.resize(24, 80)
+        seen = shown(stage)
+        assert [row[1] for row in seen if row[1:2].isalpha() and row[2:3] == " "][-20:] == list("ABCDEFGHIJKLMNOPQRST")
+
+    desk = opened_desk(tmp_path, "Ana", "Bob", game="guerre-des-mots", words=Everything())
+    desk.submit("ana", "concede")
+    staged(desk, act)
+
+
 def test_a_game_that_may_still_change_has_no_result(tmp_path: Path) -> None:
     names, commands, *_ = ENDS["option"]
     desk = opened_desk(tmp_path, *names, words=Everything())
