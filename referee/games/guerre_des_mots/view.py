@@ -116,7 +116,7 @@ def begins(state: State) -> tuple[Square, bool]:
 
 def openings(state: State) -> tuple[Opening, ...]:
     found = []
-    if state.contestable and state.last is not None:
+    if state.contestable and state.last is not None and not state.final:
         found.append(Opening("contest", tuple(seat for seat in state.in_play if seat != state.last.seat), Contest))
     if state.over:
         return tuple(found)

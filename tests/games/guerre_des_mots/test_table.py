@@ -360,3 +360,12 @@ def test_gdm_17_a_bent_token_shoots_along_its_new_word(bend: str, shot: str, cod
     table = set_up("sw T3 RUSA", "ne A15 MARE", *ENE, sets=OFF)
     accepted(table, "sw: draw 2", "ne: draw 2")
     assert refused(table, f"ene: bend {bend} shoot {shot}").code == code
+
+
+def test_what_nobody_may_contest_any_more_is_not_said_to_be_open() -> None:
+    table = set_up("ne A15 MARE", sets=("judge contest",), seats=TWO)
+    accepted(table, "sw: T3 RUSA")
+    assert any(each.code == "contest" for each in table.game.board.openings(table.state))
+    accepted(table, "sw: concede")
+    assert table.state.final
+    assert table.game.board.openings(table.state) == ()
