@@ -89,7 +89,7 @@ def renaming(table: Table, text: str) -> str:
     if keyword(word) != "rename":
         return text
     for count in range(len(rest) - 1, 0, -1):
-        seat = seat_called(table, " ".join(rest[:count]))
+        seat = seat_of(table, " ".join(rest[:count]))
         if seat is not None:
             return " ".join((word, seat, *rest[count:]))
     return text

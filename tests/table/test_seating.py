@@ -78,6 +78,13 @@ def test_so_it_is_in_english(tmp_path: Path) -> None:
     assert seat_and_text(table, "the: pass")[0] is None
 
 
+@pytest.mark.parametrize("called", ["The Reds", "the reds", "reds", "thereds"])
+def test_without_its_article_a_team_is_renamed(tmp_path: Path, called: str) -> None:
+    desk = opened_desk(tmp_path, "The Reds", "The Blues", game="mot-pour-mot")
+    reply(desk, f"rename {called} Foxes")
+    assert [player.name for player in desk.table.players] == ["Foxes", "The Blues"]
+
+
 def test_without_its_article_a_team_contests(tmp_path: Path) -> None:
     desk = opened_desk(tmp_path, "The Reds", "The Blues", game="mot-pour-mot")
     reply(desk, "word chat")
