@@ -43,7 +43,7 @@ def _contested(words: Sequence[Said], cues: set[str]) -> str:
     if "spelling" in cues and ("contest" in cues or alone):
         return "spelling"
     doubted = "contest" in cues or (alone and cues & {"wrong", "denied", "against", "judged"})
-    return "category" if doubted and ("category" in cues or {"contest", "denied"} <= cues) else ""
+    return "category" if doubted and (cues & {"category", "fits"} or {"contest", "denied"} <= cues) else ""
 
 
 def _others(words: Sequence[Said]) -> list[str]:
