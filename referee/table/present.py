@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from referee.core.game import Game
 from referee.core.table import Table
-from referee.core.wording import labelled
+from referee.core.wording import labelled, wording
 from referee.table.news import NO_GLASS
 from referee.table.position import Acting, Figure, Open, acting, figure_text, open_text, openings, standing
 from referee.table.voice import Voice
@@ -55,7 +55,7 @@ class Left(NamedTuple):
 
     def lines(self, game: Game, voice: Voice) -> list[str]:
         figures = [figure_text(figure, game, voice) for figure in self.figures]
-        left = f"{', '.join(figures)}." if figures else voice.gettext("Nothing is drawn from a bag that is counted.")
+        left = f"{', '.join(figures)}." if figures else wording(game.package, "figures", "undrawn", voice.language)
         return [left, *_of_players(self.racks, game, voice)]
 
 

@@ -424,7 +424,7 @@ def test_what_is_left_to_draw_is_told_with_what_each_holds() -> None:
 
 
 def test_where_nothing_is_drawn_it_is_told_with_what_each_has_won() -> None:
-    assert heard(MOT, "bag", "en") == ["Nothing is drawn from a bag that is counted.", *heard(MOT, "score", "en")]
+    assert heard(MOT, "bag", "en") == ["No card is drawn.", *heard(MOT, "score", "en")]
 
 
 @pytest.mark.parametrize("game", GAMES)
