@@ -21,9 +21,9 @@ class Command(NamedTuple):
     panel: str
     """The heading under which help lists it."""
     french: str = ""
-    """Its name in French."""
+    """Its name in French, as its door has it."""
     also: tuple[str, ...] = ()
-    """Other names that are read."""
+    """Other names that are read, likewise."""
     after: str = ""
     """The command behind which it is listed; else it stands last under its heading."""
     destroys: bool = False
@@ -42,9 +42,9 @@ class Group(NamedTuple):
     """Those whose `app` holds the commands."""
     panel: str
     french: str = ""
-    """Its name in French."""
+    """Its name in French, as its door has it."""
     also: tuple[str, ...] = ()
-    """Other names that are read."""
+    """Other names that are read, likewise."""
     commands: Mapping[str, str] = {}
     """The French names of its commands."""
     destroys: tuple[str, ...] = ()
@@ -76,6 +76,8 @@ class Door(NamedTuple):
     """What a feature gives."""
 
     commands: tuple[Command | Group, ...] = ()
+    french: Mapping[str, str] = {}
+    """The French names of these commands, and behind each other ones that are read."""
     settings: tuple[Setting, ...] = ()
     words: str = ""
     """What may be typed at a table for it (`tuple[Word, ...]`)."""
@@ -108,7 +110,11 @@ def doors() -> tuple[Door, ...]:
 
 @cache
 def door(feature: str) -> Door:
-    return cast(Door, imported(f"referee.{feature}.door:DOOR"))
+    found, named = cast(Door, imported(f"referee.{feature}.door:DOOR")), []
+    for one in found.commands:
+        french, *also = found.french.get(one.name, one.name).split()
+        named.append(one._replace(french=french, also=tuple(also)))
+    return found._replace(commands=tuple(named))
 
 
 @cache

@@ -20,7 +20,6 @@ DOOR = Door(
             "club",
             ("referee.club.commands.event", "referee.club.commands.devices"),
             CLUB,
-            french="club",
             commands=CLUB_IN_FRENCH,
             destroys=("withdraw", "undo", "end", "revoke", "take", "leave", "rebuild"),
         ),

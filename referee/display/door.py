@@ -6,13 +6,13 @@ from referee.core.message import N_
 TABLE = N_("At the table")
 
 DOOR = Door(
+    french={"display": "affiche"},
     commands=(
         Command(
             "display",
             "referee.display.spectators:display",
             N_("Serve a page on which everybody can follow the games."),
             TABLE,
-            french="affiche",
             after="play",
         ),
     ),

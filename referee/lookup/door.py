@@ -14,33 +14,19 @@ DICT_IN_FRENCH = {
     "changes": "changements",
 }  # fmt: skip
 
+FRENCH = {"word": "mot mots", "dict": "dictionnaire dico dictionnaires", "rules": "règles règle"}
+
 DOOR = Door(
+    french=FRENCH,
     commands=(
         Group(
             "word",
             ("referee.lookup.word",),
             WORDS,
-            french="mot",
-            also=("mots",),
             commands=WORD_IN_FRENCH,
             direct="referee.lookup.word_group:check_directly",
         ),
-        Group(
-            "dict",
-            ("referee.lookup.dictionaries",),
-            WORDS,
-            french="dictionnaire",
-            also=("dico", "dictionnaires"),
-            commands=DICT_IN_FRENCH,
-            destroys=("remove",),
-        ),
-        Command(
-            "rules",
-            "referee.lookup.rules:rules",
-            N_("The rules of a game, clause by clause."),
-            WORDS,
-            french="règles",
-            also=("règle",),
-        ),
+        Group("dict", ("referee.lookup.dictionaries",), WORDS, commands=DICT_IN_FRENCH, destroys=("remove",)),
+        Command("rules", "referee.lookup.rules:rules", N_("The rules of a game, clause by clause."), WORDS),
     ),
 )

@@ -5,14 +5,18 @@ from referee.core.message import N_
 
 KEPT = N_("Games that are kept")
 
+FRENCH = {
+    "games": "parties partie", "sheet": "feuille", "stats": "statistiques", "export": "exporte", "import": "importe",
+    "replay": "arbitre",
+}  # fmt: skip
+
 DOOR = Door(
+    french=FRENCH,
     commands=(
         Group(
             "games",
             ("referee.papers.games",),
             KEPT,
-            french="parties",
-            also=("partie",),
             commands={"list": "liste", "open": "ouvre", "rename": "renomme", "delete": "supprime"},
             destroys=("delete",),
         ),
@@ -21,21 +25,12 @@ DOOR = Door(
             "referee.papers.sheet.command:sheet",
             N_("A score sheet to keep or to print; where the game is not over, with rows to go on by hand."),
             KEPT,
-            french="feuille",
             options="given",
         ),
-        Command(
-            "stats",
-            "referee.papers.stats.command:stats",
-            N_("Figures over many games, for each player."),
-            KEPT,
-            french="statistiques",
-        ),
-        Command("export", "referee.papers.export:export", N_("Write a game as a record."), KEPT, french="exporte"),
-        Command(
-            "import", "referee.papers.imports:import_records", N_("Keep records as games."), KEPT, french="importe"
-        ),
-        Command("replay", "referee.papers.replay:replay_files", N_("Referee records anew."), KEPT, french="arbitre"),
+        Command("stats", "referee.papers.stats.command:stats", N_("Figures over many games, for each player."), KEPT),
+        Command("export", "referee.papers.export:export", N_("Write a game as a record."), KEPT),
+        Command("import", "referee.papers.imports:import_records", N_("Keep records as games."), KEPT),
+        Command("replay", "referee.papers.replay:replay_files", N_("Referee records anew."), KEPT),
     ),
     words="referee.papers.table_words:WORDS",
     doctor="referee.papers.aliases:check",

@@ -5,43 +5,36 @@ from referee.core.message import N_
 
 TABLE = N_("At the table")
 
+FRENCH = {
+    "new": "nouvelle nouveau", "do": "marque", "play": "jouer joue", "show": "montre position", "log": "journal",
+    "board": "plateau", "undo": "annule", "redo": "rétablit", "amend": "corrige rejuge", "audit": "audit",
+    "tutorial": "tutoriel",
+}  # fmt: skip
+
 DOOR = Door(
+    french=FRENCH,
     commands=(
-        Command("new", "referee.play.game:new", N_("Open a game."), TABLE, french="nouvelle", also=("nouveau",)),
-        Command("do", "referee.play.game:do", N_("One command at the table, such as a play."), TABLE, french="marque"),
+        Command("new", "referee.play.game:new", N_("Open a game."), TABLE),
+        Command("do", "referee.play.game:do", N_("One command at the table, such as a play."), TABLE),
         Command(
             "play",
             "referee.play.command:play",
             N_("Open the live table."),
             TABLE,
-            french="jouer",
-            also=("joue",),
             direct="referee.play.evening:play_directly",
         ),
-        Command("show", "referee.play.position:show", N_("The position."), TABLE, french="montre", also=("position",)),
-        Command("log", "referee.play.position:log", N_("The steps that stand."), TABLE, french="journal"),
-        Command("board", "referee.play.board:board", N_("The board alone, drawn."), TABLE, french="plateau"),
-        Command(
-            "undo", "referee.play.game:undo", N_("Take back the last step."), TABLE, french="annule", destroys=True
-        ),
-        Command("redo", "referee.play.game:redo", N_("Bring back what was taken back."), TABLE, french="rétablit"),
+        Command("show", "referee.play.position:show", N_("The position."), TABLE),
+        Command("log", "referee.play.position:log", N_("The steps that stand."), TABLE),
+        Command("board", "referee.play.board:board", N_("The board alone, drawn."), TABLE),
+        Command("undo", "referee.play.game:undo", N_("Take back the last step."), TABLE, destroys=True),
+        Command("redo", "referee.play.game:redo", N_("Bring back what was taken back."), TABLE),
         Command(
             "amend",
             "referee.play.game:amend",
             N_("Correct an earlier step and referee everything after it again."),
             TABLE,
-            french="corrige",
-            also=("rejuge",),
         ),
-        Command(
-            "audit", "referee.play.board:audit", N_("Compare the real grid with the record."), TABLE, french="audit"
-        ),
-        Command(
-            "tutorial",
-            "referee.play.command:tutorial",
-            N_("A game that explains itself as it is played."),
-            TABLE,
-            french="tutoriel",
-        ),
+        Command("audit", "referee.play.board:audit", N_("Compare the real grid with the record."), TABLE),
+        Command("tutorial", "referee.play.command:tutorial", N_("A game that explains itself as it is played."), TABLE),
     ),
 )

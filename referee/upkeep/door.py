@@ -12,60 +12,41 @@ BOX_IN_FRENCH = {
     "learnt": "appris",
 }  # fmt: skip
 
+FRENCH = {
+    "backup": "sauvegarde", "restore": "restaure", "box": "boîte boîtes", "config": "réglages réglage",
+    "completion": "complétion", "doctor": "diagnostic", "manual": "manuel", "help": "aide",
+}  # fmt: skip
+
 DOOR = Door(
+    french=FRENCH,
     commands=(
-        Command(
-            "backup",
-            "referee.upkeep.backup:backup",
-            N_("Copy the whole store of games into one file."),
-            KEPT,
-            french="sauvegarde",
-        ),
+        Command("backup", "referee.upkeep.backup:backup", N_("Copy the whole store of games into one file."), KEPT),
         Command(
             "restore",
             "referee.upkeep.backup:restore",
             N_("Put a backup in the place of the store of games."),
             KEPT,
-            french="restaure",
             destroys=True,
         ),
-        Group(
-            "box",
-            ("referee.upkeep.box",),
-            WORDS,
-            french="boîte",
-            also=("boîtes",),
-            commands=BOX_IN_FRENCH,
-        ),
+        Group("box", ("referee.upkeep.box",), WORDS, commands=BOX_IN_FRENCH),
         Command(
-            "config",
-            "referee.upkeep.config:config",
-            N_("The settings: show them, change one, edit the file."),
-            PROGRAM,
-            french="réglages",
-            also=("réglage",),
+            "config", "referee.upkeep.config:config", N_("The settings: show them, change one, edit the file."), PROGRAM
         ),
         Command(
             "completion",
             "referee.upkeep.help:completion",
             N_("Print what makes a shell complete commands on Tab."),
             PROGRAM,
-            french="complétion",
         ),
         Command(
             "doctor",
             "referee.upkeep.doctor:doctor",
             N_("What is installed, where data lies, whether all is sound."),
             PROGRAM,
-            french="diagnostic",
         ),
         Command(
-            "manual",
-            "referee.upkeep.manual:manual",
-            N_("The manual, or what it has on a command or a game."),
-            PROGRAM,
-            french="manuel",
+            "manual", "referee.upkeep.manual:manual", N_("The manual, or what it has on a command or a game."), PROGRAM
         ),
-        Command("help", "referee.upkeep.help:help_on", N_("Help on a command or a game."), PROGRAM, french="aide"),
+        Command("help", "referee.upkeep.help:help_on", N_("Help on a command or a game."), PROGRAM),
     ),
 )
