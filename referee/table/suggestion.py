@@ -151,7 +151,9 @@ def _groups(table: Table, text: str, language: str) -> Iterator[Group]:
             yield from ((each,) for each in moved)
             yield from ((each,) for once in (told, *moved) for each in _squares(once.split()))
             notation = table.game.notation
-            yield from ((notation.typed(each, language),) for each in notation.near(told))
+            # what is said of a player who is named is heard with the name
+            near = () if gist_of(table, told).name else notation.near(told)
+            yield from ((notation.typed(each, language),) for each in near)
 
 
 def _without_fillers(text: str) -> Iterator[str]:

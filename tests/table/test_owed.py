@@ -45,7 +45,14 @@ CASES = {
         ("h8 vues", "fin", "o"),
         "Zoé",
         "Chevalets à montrer : Zoé, Marc. Par exemple Zoé : VT EN LO, ou seulement son total, Zoé : 12",
-        (("VTENLOASEFGHJK", "rack V/T E/N L/O A/S E/F G/H J/K"), ("zoé 12", "rack =12"), ("marc: 3", "rack =3")),
+        (
+            ("VTENLOASEFGHJK", "rack V/T E/N L/O A/S E/F G/H J/K"),
+            ("zoé 12", "rack =12"),
+            ("marc: 3", "rack =3"),
+            ("zoé: douze", "rack =12"),
+            ("VT, LO et EN, AS, RM, BC, JK", "rack V/T L/O E/N A/S R/M B/C J/K"),
+            ("VT LO ET AS RM BC JK", "rack V/T L/O E/T A/S R/M B/C J/K"),
+        ),
         (
             "bof",
             "oui",

@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator, Sequence
 
 from referee.core.cues import Said, cue_of, said, said_plays, starred, without_stars
-from referee.core.keywords import folded
 from referee.core.spelling import capitals
 from referee.core.spoken import Kind, SpokenWord
 from referee.core.squares import Run
 from referee.core.values import replace
 from referee.games.option.model import NOWHERE, RACK, Play
 from referee.games.option.notation import KEYWORDS, parse, write
+from referee.games.option.racks import without_small
 
 ROOM = "referee.games.option"
 BESIDE = ("colour", "star")
@@ -189,5 +189,5 @@ def _prisms(text: str, cue: str) -> str:
     cues = [cue_of(ROOM, SpokenWord(token, Kind.WORD, token)) for token in tokens]
     start = cues.index(cue) if cue in cues else len(tokens)
     behind = [token for token, found in zip(tokens[start:], cues[start:], strict=True) if found != cue]
-    told = [token for token in behind if folded(token) not in ("et", "and", "")]
+    told = without_small(behind, RACK)
     return " ".join(told) if all(_FACES.fullmatch(capitals(token)) or len(token) == 2 for token in told) else ""

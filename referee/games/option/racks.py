@@ -4,8 +4,10 @@ import re
 from collections.abc import Sequence
 
 from referee.core.actions import Draw
+from referee.core.keywords import folded
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
+from referee.core.spoken import numbers
 from referee.games.option.model import Face, Rack, State
 from referee.games.option.notation import faces_of, written_faces
 
@@ -19,6 +21,8 @@ _FACES = re.compile(_FACE)
 _ALIKE = re.compile(r"(?:[^/]*/[^/\s]+)+|(?=.*[\d*])(?:[A-Z]\d+|[\s,*RBW/])+")
 """What looks like prisms, whatever their number, besides two letters each: with slashes, or with values."""
 _COLOURS = {"R": "r", "B": "b", "W": "b"}
+BETWEEN = ("ET", "UN", "UNE", "LE", "LES", "AND", "THE", "IS", "")
+"""What is said between prisms, some of which it could be itself."""
 Faces = tuple[Face, ...]
 
 
@@ -36,6 +40,11 @@ def read_rack(told: Sequence[str], command: str) -> Rack | Refused:
     if sum(map(len, prisms)) > FACES_AT_MOST:
         return refused("too-much", typed=text, command=plain(command))
     return Rack(tuple(prisms))
+
+
+def without_small(told: Sequence[str], count: int | None) -> list[str]:
+    """What is told of prisms without small words between them, unless there should be as many with these."""
+    return list(told) if len(told) == count else [each for each in told if capitals(each) not in BETWEEN]
 
 
 def prisms_of(token: str) -> list[Faces]:
@@ -76,13 +85,14 @@ def owed(state: State, seat: str, text: str) -> Rack | Draw | None:
         return None
     if capitals(text) in EMPTY:
         return Rack(())
-    rack = read_rack([text], "")
+    text = " ".join(without_small(text.replace(",", " ").split(), state.racks.get(seat)))
+    rack = read_rack([numbers().get(folded(text), text)], "")
     if isinstance(rack, Refused):
         return None
     rack = _by_faces(paired(state, rack), state, seat)
     # no remark may be taken for a rack: several words have to look like prisms
     whole = bool(state.settings.faces) or all(len(faces) == 2 for faces in rack.prisms)
-    apart = text.replace(",", " ").split()
+    apart = text.split()
     letters = len(apart) == 1 or all(_FACES.fullmatch(capitals(each)) for each in apart)
     pairs = len(apart) > 1 and all(_PAIR.fullmatch(capitals(each)) for each in apart)
     # a word before prisms with slashes is none of them

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from referee.core.actions import Action, End, RuleNote
+from referee.core.actions import Action, Amend, End, RuleNote
 from referee.core.keywords import folded
 from referee.core.likeness import letters_apart
 from referee.core.message import N_
@@ -169,6 +169,8 @@ def _as_heard(desk: "Desk", line: str) -> Refused | None:
             continue
         if command in near and "," not in command and not gist.of(Kind.SQUARE, Kind.NUMBER):
             # too little is said to refuse it as that
+            continue
+        if isinstance(action, Amend) and isinstance(table.game.notation.parse(action.command), Refused):
             continue
         decided = table.decide_action(seat or table.state.turn, action, Everything())
         if isinstance(decided, Refused):
