@@ -21,16 +21,7 @@ from referee.table.position import (
     standing_in,
     window_text,
 )
-from referee.table.step import (
-    StepLine,
-    brief_play,
-    latest,
-    part_text,
-    play_text,
-    remark_texts,
-    remarks,
-    several,
-)
+from referee.table.step import StepLine, brief_play, latest, part_text, play_text, remark_texts, remarks, several
 from referee.table.voice import Voice, flowing
 
 PLAYS = 12

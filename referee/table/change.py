@@ -10,16 +10,7 @@ from referee.core.table import AMEND, REDO, STEP, UNDO, Dropped, Entry, Table, i
 from referee.core.values import replace
 from referee.core.wording import labelled
 from referee.table.position import Figure, figure_text
-from referee.table.step import (
-    Account,
-    StepLine,
-    account,
-    latest,
-    line_of,
-    name_of,
-    step_line,
-    step_text,
-)
+from referee.table.step import Account, StepLine, account, latest, line_of, name_of, step_line, step_text
 from referee.table.voice import Voice
 
 

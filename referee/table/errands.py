@@ -97,13 +97,7 @@ TELLING = (
         alone=True,
         help=(N_("time · bag         the glass; what is left to draw"),),
     ),
-    Word(
-        "bag",
-        "sac",
-        _tell_left,
-        also=("pool", "réserve"),
-        alone=True,
-    ),
+    Word("bag", "sac", _tell_left, also=("pool", "réserve"), alone=True),
     Word(
         "values",
         "valeurs",

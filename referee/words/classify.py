@@ -4,18 +4,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from referee.core.policy import (
-    ABBREVIATION,
-    COMMON,
-    FRAGMENT,
-    INVERTED,
-    KINDS,
-    LETTER,
-    PROPER,
-    ROMAN,
-    SIGLE,
-    SYMBOL,
-)
+from referee.core.policy import ABBREVIATION, COMMON, FRAGMENT, INVERTED, KINDS, LETTER, PROPER, ROMAN, SIGLE, SYMBOL
 from referee.words.affix import Form
 from referee.words.fold import fold, squeeze
 

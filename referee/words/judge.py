@@ -1,17 +1,6 @@
 """Verdicts on words of a game, with their reasons (VOC-2 to VOC-9). Imported by the quick way: keep it light."""
 
-from referee.core.policy import (
-    ABBREVIATION,
-    FRAGMENT,
-    INVERTED,
-    LETTER,
-    MARKED,
-    PROPER,
-    ROMAN,
-    SIGLE,
-    SYMBOL,
-    Policy,
-)
+from referee.core.policy import ABBREVIATION, FRAGMENT, INVERTED, LETTER, MARKED, PROPER, ROMAN, SIGLE, SYMBOL, Policy
 from referee.words.fold import exact, fold, has_marks, squeeze
 from referee.words.reading import Reading
 
