@@ -4,6 +4,7 @@ from threading import Event
 
 from referee.core.keywords import folded
 from referee.core.message import N_
+from referee.core.moves import Plays
 from referee.core.result import Refused, refused
 from referee.core.table import Table
 from referee.study.plays import all_have_passed
@@ -13,10 +14,6 @@ from referee.table.inquiry import Inquiry, Secret
 from referee.table.line import seat_of
 from referee.table.news import News, news
 from referee.table.step import name_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.core.moves import Plays
 
 ARBITER = ("arbiter", "arbitre")
 """What an arbiter says behind `possible`, in both languages."""
@@ -85,7 +82,7 @@ def _answer(desk: Desk, seat: str, arbiter: bool, hand: str) -> None:
         desk.later(Job(lambda: plays.append(search()), lambda typing: _told(plays[0]), left.set))
 
 
-def _told(plays: "Plays") -> News:
+def _told(plays: Plays) -> News:
     if plays.possible is not None:
         return news(
             N_("Something can be played.") if plays.possible else N_("Nothing can be played, and that is certain.")
