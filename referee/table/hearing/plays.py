@@ -1,6 +1,5 @@
 """Plays that a line may be meant for: its squares and its words, in whatever order they were said."""
 
-import re
 from collections.abc import Iterator
 
 from referee.core.cues import directed, said_plays
@@ -72,9 +71,9 @@ def _over(table: Table, old: str, new: str) -> Iterator[str]:
     """The new word where most letters of the old one stay as they are."""
     shifts = range(len(new) - len(old) + 1)
     grid = table.game.board.view(table.state).grid if shifts else ()
-    for down, lines in ((False, grid), (True, zip(*grid, strict=True))):
+    for down, lines in ((False, grid), (True, zip(*grid, strict=False))):
         for at, cells in enumerate(lines):
-            for found in re.finditer(rf"\b{re.escape(old)}\b", "".join([cell.letter.upper() or " " for cell in cells])):
-                shift = max(shifts, key=lambda by: sum(map(str.__eq__, new[by:], old)))
-                start = (found.start() - shift, at) if down else (at, found.start() - shift)
-                yield f"{position_name(start, down)} {new}"
+            lay = "".join([cell.letter.upper() or " " for cell in cells])
+            if (found := f" {lay} ".find(f" {old} ")) >= 0:
+                found -= max(shifts, key=lambda by: sum(map(str.__eq__, new[by:], old)))
+                yield f"{position_name((found, at) if down else (at, found), down)} {new}"
