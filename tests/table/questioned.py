@@ -72,7 +72,7 @@ class Asked(NamedTuple):
         word = words[0] if len(words) == 1 else ""
         if self.several and all(len(each) == 1 and each.isalpha() for each in re.split("[ ,]+", line.strip(" ,"))):
             return True
-        if (self.letters and len(word) == 1 and word.isalpha()) or _number(word) in self.numbers:
+        if (self.letters and len(set(word)) == 1 and word.isalpha()) or _number(word) in self.numbers:
             return True
         if self.names and word and any(capitals(name).startswith(word) for name in self.case.names):
             return True
