@@ -17,7 +17,6 @@ READS_PATTERNS = {
     "screen.keyboard": "the codes that a terminal sends for a key",
     "line": "a command, as it is typed, and a player in front of it",
     "suggestion": "a command, as it is typed",
-    "replies": "an answer, as it is typed",
     "hearing.amends": "a correction, as it is typed",
     "hearing.gist": "a command, as it is typed",
     "hearing.people": "a name, as it is typed",
