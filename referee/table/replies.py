@@ -49,7 +49,8 @@ def meanings(phrases: Mapping[str, Iterable[str]]) -> dict[str, str]:
 
 def meant(reply: str, known: Mapping[str, str], slips: bool = True) -> str | None:
     """The one answer that every word of a reply means; None if any word means nothing, or another answer."""
-    words = _words(reply)
+    # `red?` asks back
+    words = [] if reply.rstrip().endswith("?") else _words(reply)
     phrases = _phrases(words, known)
     if phrases is None:
         return _nearly(words[0], known) if len(words) == 1 and slips else None

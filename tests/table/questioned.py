@@ -164,7 +164,7 @@ COUNTED = {
 QUESTIONS = {
     "option: couleur": _yes_or_no(
         "couleur",
-        ("une seule couleur", "couleur", "une seule", "rouge", "red", "toutes rouges", "pareil", "la même", "les mêmes"),
+        ("une seule couleur", "couleur", "rouge", "red", "toutes rouges", "pareil", "la même", "les mêmes", "same"),
         ("plusieurs", "deux", "deux couleurs", "plusieurs couleurs", "two colours", "différent", "different", "un rouge"),
     ),
     "option: rack": _yes_or_no("rack"),
