@@ -288,3 +288,18 @@ def test_a_suggestion_gives_way_to_any_line(tmp_path: Path) -> None:
     assert asked(desk).startswith("Did you mean")
     assert "not understood" in " ".join(reply(desk, "bof"))
     assert desk.pending is None
+
+
+@pytest.mark.parametrize("line", ["deux", "caral", "c'est carla", "la 2"])
+def test_who_contests_is_named_by_a_number_or_with_a_slip(tmp_path: Path, line: str) -> None:
+    desk = asking(tmp_path, EVERY["who contests"])
+    reply(desk, line)
+    assert commands(desk)[-1] == "carla: contest VUES"
+
+
+@pytest.mark.parametrize("line", ["trois", "carla et bob", "caral demain"])
+def test_whoever_may_not_contest_is_asked_for_again(tmp_path: Path, line: str) -> None:
+    desk = asking(tmp_path, EVERY["who contests"])
+    question, before = asked(desk), commands(desk)
+    reply(desk, line)
+    assert (asked(desk), commands(desk)) == (question, before)
