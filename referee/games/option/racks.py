@@ -18,8 +18,8 @@ _FACE = r"[A-Z](?:\d{1,2})?|\*0?"
 _PAIR = re.compile(rf"({_FACE})/?({_FACE})(?:(?<=[\d*])([RBW])(?:/?([RBW]))?(?![\d/]))?")
 """A prism; a colour only behind a value, since it could be the next letter else."""
 _FACES = re.compile(_FACE)
-_ALIKE = re.compile(r"(?:[^/]*/[^/\s]+)+|(?=.*[\d*])(?:[A-Z]\d+|[\s,*RBW/])+")
-"""What looks like prisms, whatever their number, besides two letters each: with slashes, or with values."""
+_VALUED = re.compile(r"(?=.*[\d*])(?:[A-Z]\d+|[\s,*RBW/])+")
+"""Faces with their values, whatever their number."""
 _COLOURS = {"R": "r", "B": "b", "W": "b"}
 BETWEEN = ("ET", "UN", "UNE", "LE", "LES", "AND", "THE", "IS", "")
 """What is said between prisms, some of which it could be itself."""
@@ -94,10 +94,8 @@ def owed(state: State, seat: str, text: str) -> Rack | Draw | None:
     whole = bool(state.settings.faces) or all(len(faces) == 2 for faces in rack.prisms)
     apart = text.split()
     letters = len(apart) == 1 or all(_FACES.fullmatch(capitals(each)) for each in apart)
-    pairs = len(apart) > 1 and all(_PAIR.fullmatch(capitals(each)) for each in apart)
-    # a word before prisms with slashes is none of them
-    slashed = _ALIKE.fullmatch(capitals(text)) and not any(len(each) > 2 and each.isalpha() for each in apart[:-1])
-    alike = pairs or slashed or (letters and len(rack.prisms) == state.racks.get(seat))
+    pairs = ("/" in text or len(apart) > 1) and all(_PAIR.fullmatch(capitals(each)) for each in apart)
+    alike = pairs or _VALUED.fullmatch(capitals(text)) or (letters and len(rack.prisms) == state.racks.get(seat))
     return rack if rack.announced is not None or (whole and alike) else None
 
 

@@ -17,9 +17,6 @@ from referee.table.desk import Desk
 from referee.table.doors import Job
 from referee.table.news import news
 
-NOUNS = ("score", "scores", "partie", "game", "format", "as")
-"""What may be said of a sheet beside its format."""
-
 
 class SheetFile(NamedTuple):
     """A sheet with the file that it goes into."""
@@ -36,7 +33,11 @@ def put(desk: Desk, asked: str) -> None:
         desk.say(news(N_("Nothing is kept of this game, and there is no sheet.")))
         return
     # `feuille de score en pdf, stp`
-    said = [word for word in asked.replace(",", " ").split() if folded(word) not in (*small_words(), *NOUNS)]
+    said = [
+        word
+        for word in asked.replace(",", " ").split()
+        if folded(word) not in (*small_words(), "score", "partie", "game", "as")
+    ]
     sheet = sheet_file(desk.session, " ".join(said))
     if sheet.slow and desk.later is not None:
         desk.say(news(N_("The sheet is being written into {file}; you can go on meanwhile."), file=sheet.path))
