@@ -168,6 +168,9 @@ def assert_curve(drawn: Element, table: AnyTable) -> None:
     (low, bottom), (high, top) = min(marks.items()), max(marks.items())
     positions = [table.start, *(step.state for step in table.steps)]
     seats = [player.seat for player in table.players]
+    if hasattr(table.state, "colour"):
+        # in Jago blue's line comes first, since the first line is blue
+        seats.sort(key=table.state.colour)
     expected: list[list[int]] = [[state.scores[seat] for state in positions] for seat in seats]
     if hasattr(table.state, "track"):
         expected = [[margin(state, seats[0]) for state in positions]]
