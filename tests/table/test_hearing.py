@@ -98,7 +98,14 @@ def heard(record: str, line: str, language: str = "fr") -> list[str]:
         ("turn", ["je peux jouer ?", "est-ce que je peux rejouer", "j'ai le droit de rejouer ?", "encore un coup ?"]),
         (
             "turn",
-            ["can i play?", "may i play again", "do i get another turn?", "qui peut contester ?", "may we challenge?"],
+            [
+                "can i play?",
+                "may i play again",
+                "do i get another turn?",
+                "is it over?",
+                "qui peut contester ?",
+                "may we challenge?",
+            ],
         ),
         ("bag", ["how many left?", "combien de cartes il reste", "how many do i have left"]),
         ("score", ["de combien je suis derrière", "by how much am i behind"]),

@@ -38,7 +38,14 @@ def near(text: str) -> Iterator[str]:
         yield play
         yield from _turned_once(play)
     telling = {one.cue for one in words if one.word.kind is not Kind.SMALL}
-    if "over" in telling and telling <= {"over", "also", *SILENT}:
+    small = {one.word.typed.lower() for one in words if one.word.kind is Kind.SMALL}
+    # `j'ai fini` ends a turn, as in other games, and no game
+    if (
+        "over" in telling
+        and telling <= {"over", "also", *SILENT}
+        and small
+        and small.isdisjoint(("ai", "i", "i'm", "im"))
+    ):
         yield "end"
     if (swapped := _swapped(words)) is not None:
         yield f"swap {swapped}".strip()
