@@ -70,7 +70,9 @@ class Asked(NamedTuple):
         if self.anything or not words:
             return True
         word = words[0] if len(words) == 1 else ""
-        if self.several and all(len(each) == 1 and each.isalpha() for each in re.split("[ ,;:.!?]+", line.strip(" ,;:.!?"))):
+        if self.several and all(
+            len(each) == 1 and each.isalpha() for each in re.split("[ ,;:.!?]+", line.strip(" ,;:.!?"))
+        ):
             return True
         if (self.letters and len(set(word)) == 1 and word.isalpha()) or _number(word) in self.numbers:
             return True

@@ -249,6 +249,9 @@ def test_rules_are_found_by_what_people_call_things() -> None:
 OFFERS = [
     (OPTION, "marc a pas retourné le v en fait", "corrige 2 I7 PENTE"),
     (OPTION, "marc didn't flip the v", "corrige 2 I7 PENTE"),
+    (OPTION, "c'était pas pente mais fente", "corrige 2 I7 fente ~H8:V>T"),
+    (OPTION, "it was not i7 but i8", "corrige 2 I8 PENTE ~H8:V>T"),
+    (OPTION, "pas mal joué mais moche", None),
     (OPTION, "zeo passe", "Zoé : passe"),
     (OPTION, "zeo échange 3", "Zoé : échange 3"),
     (OPTION, "zeo: passe", "Zoé : passe"),

@@ -92,10 +92,11 @@ class Correction:
         return left
 
     def _without_not(self, tokens: list[str]) -> list[str]:
-        """The words without what it is said not to have been: up to a comma, or to what it was."""
-        left, denied = list[str](), False
+        """The words without what it is said not to have been: up to a comma, a but, or to what it was."""
+        left, denied, was = list[str](), False, self._without("was", tokens) != tokens
         for at, token in enumerate(tokens):
-            denied = (denied and self._end("was", tokens, at) == at) or self._end("was_not", tokens, at) > at
+            instead = max(self._end("was", tokens, at), was and self._end("but", tokens, at)) > at
+            denied = (denied and not instead) or self._end("was_not", tokens, at) > at
             left += [] if denied else [token]
             denied = denied and token[-1] not in _SIGNS
         return left
