@@ -92,8 +92,10 @@ def meanings(kind: str, line: str) -> Iterator[str]:
 
 def plainly_offered(line: str) -> bool:
     """Whether a line says a phrase of what is offered without a slip."""
-    words = [word for word in said(line) if word in _known()]
-    return any(phrase.heard(words) for _, phrases in _phrases("offers") for phrase in phrases)
+    every = said(line)
+    words = [word for word in every if word in _known()]
+    phrases = [phrase for _, phrases in _phrases("offers") for phrase in phrases]
+    return any(phrase.heard(every if phrase.alone else words) for phrase in phrases)
 
 
 @cache
