@@ -151,8 +151,11 @@ def _groups(table: Table, text: str, language: str) -> Iterator[Group]:
             yield from ((each,) for each in moved)
             yield from ((each,) for once in (told, *moved) for each in _squares(once.split()))
             notation = table.game.notation
-            # what is said of a player who is named is heard with the name
-            near = () if gist_of(table, told).name else notation.near(told)
+            # whose it is of several is heard with the name
+            named = gist_of(table, told).name
+            near = (
+                each for each in notation.near(told) if not named or len(likely_seats(table, notation.parse(each))) < 2
+            )
             yield from ((notation.typed(each, language),) for each in near)
 
 
