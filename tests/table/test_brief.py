@@ -131,7 +131,7 @@ def test_what_may_be_done_beside_a_name_is_whole_or_left_out(tmp_path: Path, col
         rows = [text_of(row) for row in stage.screen.frame.drawn(columns, 23, stage.typed, False)]
         beside = [row for row in rows if "Claire" in row or "Étienne" in row]
         assert beside
-        note = "peut retourner des lettres"
+        note = "peut retourner"
         below = "".join(rows[rows.index(beside[0]) :])
         assert below.count("peut r") == below.count(note)
 
