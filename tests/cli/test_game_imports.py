@@ -37,7 +37,7 @@ SEARCHING = (
 MOST_OF_OURS = 108
 TABLE = {"referee.table.desk"}
 """What a refused command is answered by, or offered another in its place, as at the live table."""
-LOOKING = 34
+LOOKING = 35
 """Modules that the table has more than a command, to look for what a refused one was meant for and read the answer."""
 
 
