@@ -7,7 +7,7 @@ from referee.cli.stores import exists, open_store
 from referee.cli.troubles import unknown_game
 from referee.core.home import called
 from referee.core.message import N_, CannotSay
-from referee.core.record import Header, read_header
+from referee.core.record import Header, RecordError, read_header
 from referee.play.opening import Opening, read
 from referee.store.problems import StoreError
 
@@ -21,9 +21,11 @@ def header_before(name: str = "") -> Header | None:
     store = open_store()
     try:
         stored = store.game(name or store.last())
-    except StoreError:
+        header = read_header(stored.header)
+    except (StoreError, RecordError):
+        # a damaged game is none to be played again
         return None
-    return read_header(stored.header).naming({seat: known for seat, known, _ in stored.summary.players})
+    return header.naming({seat: known for seat, known, _ in stored.summary.players})
 
 
 def open_said(typed: str, lexicon: str = "", box: str = "", facts: tuple[tuple[str, str], ...] = ()) -> tuple[str, str]:
