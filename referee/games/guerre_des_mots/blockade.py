@@ -3,7 +3,18 @@
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
 from referee.games.guerre_des_mots.capture import guarded_word, replaced
-from referee.games.guerre_des_mots.model import PLUS, Arsenal, Cells, Chain, Letter, Placing, Protect, State, Token
+from referee.games.guerre_des_mots.model import (
+    PLUS,
+    Arsenal,
+    Cells,
+    Chain,
+    Chains,
+    Letter,
+    Placing,
+    Protect,
+    State,
+    Token,
+)
 from referee.games.guerre_des_mots.placement import touching
 from referee.games.guerre_des_mots.squares import KINDS
 from referee.games.guerre_des_mots.work import Work
@@ -56,6 +67,16 @@ def lay_cross(seat: str, at: int, square: Square, work: Work) -> Refused | None:
         return trouble
     work.arsenals[seat] = work.arsenals[seat].plus(crosses=-1)
     return None
+
+
+def free_squares(chains: Chains, protect: Protect) -> tuple[Square, ...]:
+    """Where a + that protects the word just formed would touch no other token (GDM-8)."""
+    found = []
+    for square in protect.squares:
+        grown = with_cross(chains[protect.chain], square)
+        if not touching((*chains[: protect.chain], grown, *chains[protect.chain + 1 :]), [square]):
+            found.append(square)
+    return tuple(found)
 
 
 def with_cross(chain: Chain, square: Square) -> Chain:

@@ -8,6 +8,7 @@ from referee.core.squares import lines_of, square_name
 from referee.core.values import Json
 from referee.core.wording import verdict_lines, wording
 from referee.core.words import Everything, Judgement, judgements
+from referee.games.guerre_des_mots.blockade import free_squares
 from referee.games.guerre_des_mots.capture import protected_squares
 from referee.games.guerre_des_mots.events import ContestedTo, Drew, Event, Fired, Mistaken, Played, Retaken, Turned
 from referee.games.guerre_des_mots.model import PLUS, State, Token
@@ -50,8 +51,9 @@ def _played(after: State, event: Played, language: str) -> list[str]:
     lines += [
         _say("no-piece", language, word=piece.word) for piece in event.pieces if not (piece.valid or event.earned)
     ]
-    if event.protect is not None and after.arsenals[event.seat].crosses:
-        lines.append(_say("may-protect", language, squares=", ".join(map(square_name, event.protect.squares))))
+    free = free_squares(after.chains, event.protect) if event.protect and after.arsenals[event.seat].crosses else ()
+    if free:
+        lines.append(_say("may-protect", language, squares=", ".join(map(square_name, free))))
     if event.protected is not None:
         lines.append(_say("protected", language, square=square_name(event.protected)))
     if event.won:

@@ -10,6 +10,7 @@ from referee.core.values import replace
 from referee.core.view import FLIPPED, LAID, Cell, Composed, Composing, Opening, Question, View
 from referee.core.words import Words
 from referee.games.guerre_des_mots import prospects
+from referee.games.guerre_des_mots.blockade import free_squares
 from referee.games.guerre_des_mots.capture import protected_squares
 from referee.games.guerre_des_mots.model import PLUS, Guard, State, Stroke, Token
 from referee.games.guerre_des_mots.notation import understood, word
@@ -123,7 +124,7 @@ def openings(state: State) -> tuple[Opening, ...]:
     if state.turn in state.in_play and not state.of(state.turn):
         bases = ", ".join(map(names_of, state.free_bases(state.turn)))
         found.append(Opening("first-word", (state.turn,), squares=bases))
-    if state.protect is not None and state.arsenals[state.turn].crosses:
+    if state.protect and state.arsenals[state.turn].crosses and free_squares(state.chains, state.protect):
         found.append(Opening("protect", (state.turn,), Guard))
     if state.rests:
         found.append(Opening(_again(state), (state.turn,), Stroke))

@@ -157,3 +157,16 @@ def test_every_keyword_is_shown_in_french() -> None:
     assert {word.english for word in KEYWORDS} == {
         "bend", "take", "lift", "face", "unface", "shoot", "on", "mistake", "draw", "lacks", "end turn",
     }  # fmt: skip
+
+
+def test_no_square_is_named_for_a_plus_that_would_touch_another_token() -> None:
+    """GDM-8, GDM-15"""
+    table = set_up("ene 20C RUES", "ene F15 SELLES", "sw T3 RUSA", "ne A15 MARE")
+    for line in ("sw: draw 2", "ne: draw 2", "ene: bend F15>E16 16C RUSE <C20 D20"):
+        accepted(table, line)
+    assert table.state.protect.squares == (square("B16"),)
+    told = [line for event in table.last.events for line in table.game.report.remarks(table.state, event, "en")]
+    assert told
+    assert not any("B16" in line for line in told)
+    assert "protect" not in [opening.code for opening in table.game.board.openings(table.state)]
+    assert refused(table, "ene: +B16").code == "touches"
