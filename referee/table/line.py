@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from referee.core.actions import Action, Rename
 from referee.core.game import Game
-from referee.core.keywords import by_spelling, folded
+from referee.core.keywords import by_spelling, folded, textual_keywords
 from referee.core.notation import keyword
 from referee.core.result import Refused, refused
 from referee.core.spelling import key_of, plain
@@ -103,8 +103,12 @@ def apart(text: str) -> str:
 
 def mended(game: Game, text: str, refused: Refused) -> tuple[str, Action | Refused]:
     """A command without some of its spaces, such as h8vues, or with what means nothing behind it; others stay refused."""
-    bare = _END.sub("", text)
-    for found in (apart(text), bare, _IT.sub("", bare) if keyword(bare) in ("undo", "redo") else bare):
+    bare = _END.sub("", text) if any(map(str.isalnum, text)) else text
+    spaced, keywords = apart(text), tuple(game.notation.keywords)
+    if by_spelling(keywords).get(folded(spaced.partition(" ")[0])) in textual_keywords(keywords):
+        # `c<x` is no card with the text <x
+        spaced = text
+    for found in (spaced, bare, _IT.sub("", bare) if keyword(bare) in ("undo", "redo") else bare):
         action = game.notation.parse(found) if found != text else refused
         if not isinstance(action, Refused):
             return found, action

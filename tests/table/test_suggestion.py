@@ -177,3 +177,12 @@ def test_no_says_why_it_was_refused_and_another_line_drops_the_offer(tmp_path: P
     assert reply(desk, "contste", "no undo") == ["Nothing has changed."]
     assert reply(desk, "contste", "pass") == ["2. Étienne: pass"]
     assert desk.pending is None
+
+
+@pytest.mark.parametrize("typed", ["c<-xj:", "-:", "-…", "c~~", "carte<b"])
+def test_signs_alone_make_no_card_and_no_silence(tmp_path: Path, typed: str) -> None:
+    """MPM-12"""
+    desk = table(tmp_path, "mot-pour-mot")
+    before = desk.table.count
+    reply(desk, typed)
+    assert desk.table.count == before
