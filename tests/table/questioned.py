@@ -7,7 +7,7 @@ from string import ascii_lowercase
 from types import MappingProxyType
 from typing import NamedTuple
 
-from referee.core.likeness import slipped
+from referee.core.likeness import alike
 from referee.core.spelling import capitals
 from referee.core.wording import SHARED, replies, written
 from referee.session.new_game import header_of
@@ -128,8 +128,8 @@ DOUBLED = re.compile(r"([A-Z])\1")
 
 def _number(word: str) -> int:
     """The number that a word is, or -1."""
-    said = {"DEUX": "2", "TROIS": "3", "QUATRE": "4", "CINQ": "5", "SIX": "6", "SEPT": "7"}
-    word = said.get(DOUBLED.sub(r"\1", word)) or next((said[each] for each in said if slipped(word, each)), word)
+    said = {"DEUX": "2", "TROIS": "3", "THREE": "3", "QUATRE": "4", "CINQ": "5", "SIX": "6", "SEPT": "7"}
+    word = said.get(DOUBLED.sub(r"\1", word)) or next((said[each] for each in said if alike(word, each)), word)
     return int(word) if word.isascii() and word.isdigit() and len(word) < 4 else -1
 
 
