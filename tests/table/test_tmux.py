@@ -277,7 +277,7 @@ def test_a_four_player_game_of_la_guerre_des_mots_to_a_win_on_the_cross(tmp_path
         terminal.press("Enter")
         terminal.reads("On lit : ES · ELLES · PURS", "protéger par une + en P10", "Ana >", "Ana rejoue")
         terminal.enter("9K ORALES")
-        terminal.reads("Cases vertes : 1", "Ana >")
+        terminal.reads("Une case verte : un coup de plus", "Ana >")
         terminal.enter("K9 ORNA")
         terminal.reads("Ana gagne : la croix est atteinte", "* Ana  SO")
         terminal.enter("q")
