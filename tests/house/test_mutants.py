@@ -121,6 +121,8 @@ def tree(tmp_path: Path) -> Path:
             """
         )
     )
+    # whatever lies above the folder of tests is none of theirs
+    (tmp_path / "pytest.ini").write_text("[pytest]\n")
     (tmp_path / "tests" / "test_down.py").write_text(
         dedent(
             """
